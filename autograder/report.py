@@ -1,0 +1,171 @@
+"""The record of grading one submission, from which every rendering is made."""
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+SCHEMA = "backprop-course/report/v1"
+
+State = Literal["graded", "not_submitted", "not_gradable", "grader_error"]
+Outcome = Literal["passed", "failed", "timeout", "crashed", "not_run"]
+JailKind = Literal["bwrap", "bwrap-root", "none"]
+SourceKind = Literal["nbgrader", "zip", "git", "folder"]
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What all parts of a report share: frozen, named fields, nothing unknown."""
+
+
+class ProbeResult(Record):
+    """One probe: `points` is what it is worth, earned when `outcome` is "passed"."""
+
+    id: str
+    title: str
+    kind: str
+    points: int
+    outcome: Outcome
+    message: str = ""
+
+    @property
+    def earned(self) -> int:
+        """Points earned, all or none."""
+        return self.points if self.outcome == "passed" else 0
+
+
+class NamedMistake(Record):
+    """The misconception whose outputs the submission reproduced."""
+
+    id: str
+    title: str
+    explanation: str
+    hint: str
+
+
+class Counterexample(Record):
+    """The smallest public input on which the submission is wrong; made in the open."""
+
+    size: int
+    statement: str
+    got: str
+    want: str
+    svg: str = ""
+    text: str = ""
+    mermaid: str = ""
+
+
+class ExerciseResult(Record):
+    """One stub file. `points` is None only when the grader itself failed."""
+
+    id: str
+    title: str
+    state: State
+    points: int | None
+    max_points: int
+    message: str = ""
+    line: int | None = None
+    probes: tuple[ProbeResult, ...] = ()
+    misconception: NamedMistake | None = None
+    counterexample: Counterexample | None = None
+
+
+class Source(Record):
+    """Where a submission came from and when the server received it (ISO 8601)."""
+
+    kind: SourceKind
+    sha: str = ""
+    time: str = ""
+
+
+class Report(Record):
+    """Everything known about one graded submission. Times are ISO 8601 with zone, seconds."""
+
+    schema: str = SCHEMA
+    assignment: str
+    student: str
+    state: State
+    points: int | None
+    max_points: int
+    exercises: tuple[ExerciseResult, ...]
+    ignored_files: tuple[str, ...] = ()
+    submission_sha256: str
+    source: Source
+    course_version: str
+    grader_version: str
+    key_id: str
+    jail: JailKind
+    due: str | None = None
+    late_s: int = 0
+    penalty: int = 0
+    final_points: int | None = None
+    started_at: str
+    duration_s: float
+    regrade_failed: str = ""
+
+    def exercise(self, exercise_id: str) -> ExerciseResult:
+        """The result of one exercise; KeyError when the report has none of that id."""
+        for result in self.exercises:
+            if result.id == exercise_id:
+                return result
+        raise KeyError(exercise_id)
+
+
+def overall_state(exercises: tuple[ExerciseResult, ...]) -> State:
+    """The state of a report: a grader error outweighs all, then any graded exercise."""
+    states = {result.state for result in exercises}
+    for state in ("grader_error", "graded", "not_gradable"):
+        if state in states:
+            return state
+    return "not_submitted"
+
+
+def total_points(exercises: tuple[ExerciseResult, ...]) -> int | None:
+    """The sum of the exercises' points, or None when any of them has no mark."""
+    points = [result.points for result in exercises]
+    if any(value is None for value in points):
+        return None
+    return sum(value for value in points if value is not None)
+
+
+def dump(report: Report) -> bytes:
+    """The report as indented JSON, fields in the order of the record."""
+    return msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n"
+
+
+def load(path: Path) -> Report:
+    """Read a report; msgspec.ValidationError or json errors when it is not one."""
+    return msgspec.json.decode(path.read_bytes(), type=Report)
+
+
+def write_atomically(path: Path, content: bytes) -> None:
+    """Write a file so that a reader, or a crash, sees the old content or the new, never half."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.chmod(temporary, 0o644)
+        os.replace(temporary, path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+__all__ = [
+    "SCHEMA",
+    "Counterexample",
+    "ExerciseResult",
+    "NamedMistake",
+    "ProbeResult",
+    "Report",
+    "Source",
+    "dump",
+    "load",
+    "overall_state",
+    "total_points",
+    "write_atomically",
+]
