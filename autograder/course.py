@@ -47,7 +47,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """What all records of the course share: frozen, named fields, nothing unknown."""
 
 
-class Limits(Record):
+class Limits(Record, frozen=True, kw_only=True):
     """What a student's code may use: seconds (CPU and wall), megabytes, kilobytes."""
 
     call_cpu_s: float = 2
@@ -59,7 +59,7 @@ class Limits(Record):
     file_kb: int = 256
 
 
-class Late(Record):
+class Late(Record, frozen=True, kw_only=True):
     """What lateness costs: `per_day` percent a begun day after `grace` minutes, at most `cap`."""
 
     per_day: int = 0
@@ -67,7 +67,7 @@ class Late(Record):
     cap: int = 100
 
 
-class Exercise(Record):
+class Exercise(Record, frozen=True, kw_only=True):
     """One stub file. `functions` are its public names (capitalised: a class)."""
 
     id: str
@@ -84,7 +84,7 @@ class Exercise(Record):
         return f"{self.id}.py"
 
 
-class Assignment(Record):
+class Assignment(Record, frozen=True, kw_only=True):
     """One unit of release and collection. `hours` is the expected work, `due` has a zone."""
 
     id: str
@@ -101,7 +101,7 @@ class Assignment(Record):
         return _named(self.exercises, exercise_id)
 
 
-class Course(Record):
+class Course(Record, frozen=True, kw_only=True):
     """The whole course, assignments in teaching order; `root` is the repository's folder."""
 
     title: str
@@ -115,12 +115,12 @@ class Course(Record):
         return _named(self.assignments, assignment_id)
 
 
-class _Head(Record):
+class _Head(Record, frozen=True, kw_only=True):
     title: str
     time_zone: str
 
 
-class _File(Record):
+class _File(Record, frozen=True, kw_only=True):
     course: _Head
     limits: Limits = Limits()
     assignments: tuple[Assignment, ...] = msgspec.field(name="assignment")
