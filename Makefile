@@ -1,0 +1,93 @@
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+
+define require_python
+$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+echo "Python 3.11 or later is needed and $(PYTHON) is $$($(PYTHON) -V 2>&1): run make PYTHON=/path/to/a/newer/python3." >&2; \
+exit 1; }
+endef
+
+# Prints the Debian packages that the jail and the virtual environment lack.
+define missing_packages
+command -v bwrap >/dev/null || echo bubblewrap; \
+/sbin/ldconfig -p 2>/dev/null | grep -q 'libseccomp\.so\.2' || echo libseccomp2; \
+$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || echo $(notdir $(PYTHON))-venv
+endef
+
+.PHONY: help
+help: ## list what make can do
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: system
+system: ## install the Debian packages that are missing (as root), or name them
+	@if command -v $(PYTHON) >/dev/null; then $(require_python); fi
+	@missing=$$(echo $$($(missing_packages))); \
+	if [ -z "$$missing" ]; then exit 0; fi; \
+	if [ "$$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then \
+	    echo "Missing on this machine: $$missing; an administrator installs them with: apt-get install $$missing" >&2; \
+	    exit 1; \
+	fi; \
+	apt-get update -q && \
+	DEBIAN_FRONTEND=noninteractive apt-get install --yes -q --no-install-recommends $$missing
+
+.PHONY: venv
+venv: $(READY) ## make .venv with everything in it, pinned by constraints.txt
+
+$(READY): pyproject.toml constraints.txt | system
+	@$(require_python)
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
+	$(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e '.[dev]'
+	@touch $@
+
+.PHONY: demo
+demo: $(READY) ## check the release and grade the bundled class into build/demo
+	$(BIN)/autograder demo
+
+.PHONY: test
+test: $(READY) ## run the quick tests
+	$(BIN)/python -m pytest tests -m "not slow"
+
+.PHONY: test-all
+test-all: $(READY) ## run every test
+	$(BIN)/python -m pytest tests
+
+.PHONY: check
+check: lint types workflows course ## lint, types, workflow files and the course itself
+
+.PHONY: lint
+lint: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+.PHONY: types
+types: $(READY)
+	$(BIN)/python -m mypy
+
+.PHONY: workflows
+workflows: $(READY)
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/zizmor --offline --no-progress -q .github/workflows
+
+.PHONY: course
+course: $(READY)
+	$(BIN)/autograder check-course
+
+.PHONY: bench
+bench: $(READY) ## measure the grader into build/benchmarks
+	$(BIN)/python -m benchmarks
+
+.PHONY: endurance
+endurance: $(READY) ## grade a large class for a long time and watch memory and processes
+	$(BIN)/python -m benchmarks.endurance
+
+# Only names what can be made again: the key, the gradebook and the marks lie in course-data/.
+.PHONY: clean
+clean: ## remove build/ and caches; course-data/ and .venv stay
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . \( -path ./.git -o -path ./.venv -o -path ./course-data -o -path ./tests/sample_class \) -prune \
+	    -o -type d \( -name __pycache__ -o -name .ipynb_checkpoints \) -prune -exec rm -rf {} +
