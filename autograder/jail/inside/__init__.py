@@ -1,0 +1,1 @@
+"""The files that are mounted into the jail; everything here is visible to students' code."""

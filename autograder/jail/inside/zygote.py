@@ -1,0 +1,152 @@
+"""Process 1 of the jail: imports numpy once, then forks a fresh child for each submission.
+
+It reads nothing that a student wrote: only fixed-size orders and the descriptor of a child's
+own socket, over which the child alone later receives source bytes and numbers.
+"""
+
+import ctypes
+import gc
+import os
+import resource
+import signal
+import socket
+import struct
+import sys
+import time
+
+import numpy as np
+
+from . import worker
+
+ORDER = struct.Struct(">c3xIII")
+ANSWER = struct.Struct(">c3xiqq")
+FORK, KILL, CLOCK = b"F", b"K", b"C"
+READY, CHILD, ENDED, CPU = b"r", b"c", b"e", b"t"
+
+STACK_BYTES = 8 << 20
+WRITTEN_BYTES = 256 << 10
+OPEN_FILES = 32
+THREADS = 256
+
+DATA_FD = 3
+NO_FILTER = 97
+
+PR_SET_SECCOMP = 22
+SECCOMP_MODE_FILTER = 2
+
+
+class _Program(ctypes.Structure):
+    """A Berkeley packet filter as prctl wants it."""
+
+    _fields_ = (("length", ctypes.c_ushort), ("filter", ctypes.c_void_p))
+
+
+def load_filter(instructions: bytes) -> None:
+    """Install a seccomp filter in this process for good; OSError when the kernel refuses."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    buffer = ctypes.create_string_buffer(instructions, len(instructions))
+    program = _Program(len(instructions) // 8, ctypes.cast(buffer, ctypes.c_void_p))
+    if libc.prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, ctypes.byref(program), 0, 0) != 0:
+        raise OSError(ctypes.get_errno(), "the child's system call filter was refused")
+
+
+def limit(cpu_s: int, memory_mb: int) -> None:
+    """Bound what this process and its threads may use."""
+    for kind, amount in (
+        (resource.RLIMIT_AS, memory_mb << 20),
+        (resource.RLIMIT_CPU, cpu_s),
+        (resource.RLIMIT_STACK, STACK_BYTES),
+        (resource.RLIMIT_FSIZE, WRITTEN_BYTES),
+        (resource.RLIMIT_NOFILE, OPEN_FILES),
+        (resource.RLIMIT_NPROC, THREADS),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        resource.setrlimit(kind, (amount, amount))
+
+
+def become_worker(data_fd: int, cpu_s: int, memory_mb: int, child_filter: bytes) -> None:
+    """Give up everything but one socket, then serve; never returns."""
+    status = NO_FILTER
+    try:
+        null = os.open("/dev/null", os.O_RDWR)
+        os.dup2(data_fd, DATA_FD)
+        for standard in (0, 1, 2):
+            os.dup2(null, standard)
+        os.closerange(DATA_FD + 1, resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+        limit(cpu_s, memory_mb)
+        if child_filter:
+            load_filter(child_filter)
+        worker.serve(DATA_FD)
+        status = 0
+    finally:
+        os._exit(status)
+
+
+def cpu_ns(pid: int) -> int:
+    """CPU time used by a process so far, all its threads, in nanoseconds; -1 when it is gone."""
+    try:
+        return time.clock_gettime_ns((~pid << 3) | 2)
+    except OSError:
+        return -1
+
+
+def reap(pid: int) -> bytes:
+    """Kill a child, wait for it, and say how it had ended and what CPU time it took."""
+    os.kill(pid, signal.SIGKILL)
+    _, status, usage = os.wait4(pid, 0)
+    used = int((usage.ru_utime + usage.ru_stime) * 1e9)
+    return ANSWER.pack(ENDED, os.waitstatus_to_exitcode(status), used, usage.ru_maxrss)
+
+
+def receive(control: socket.socket) -> tuple[bytes, list[int]]:
+    """One order and the descriptors that came with it; empty at the end."""
+    data, descriptors, _, _ = socket.recv_fds(control, ORDER.size, 1)
+    return data, list(descriptors)
+
+
+def supervise(control: socket.socket, child_filter: bytes) -> None:
+    """Obey orders until the launcher is gone."""
+    child = 0
+    while True:
+        data, descriptors = receive(control)
+        if not data:
+            return
+        order, cpu_s, memory_mb, _ = ORDER.unpack(data)
+        if order == FORK and not child:
+            child = os.fork()
+            if child == 0:
+                become_worker(descriptors[0], cpu_s, memory_mb, child_filter)
+            os.close(descriptors[0])
+            control.send(ANSWER.pack(CHILD, child, 0, 0))
+        elif order == CLOCK:
+            control.send(ANSWER.pack(CPU, 0, cpu_ns(child) if child else -1, 0))
+        elif order == KILL and child:
+            control.send(reap(child))
+            child = 0
+
+
+def main() -> None:
+    """Warm up, report readiness with the versions in use, and supervise."""
+    control = socket.socket(fileno=int(sys.argv[1]))
+    profile, filter_file = sys.argv[2], sys.argv[3]
+    child_filter = b""
+    if filter_file != "none":
+        with open(filter_file, "rb") as stream:
+            child_filter = stream.read()
+        if not child_filter:
+            sys.exit("the child's system call filter is empty")
+    versions = [sys.version.split()[0], np.__version__]
+    if profile == "torch":
+        import torch
+
+        torch.set_num_threads(1)
+        versions.append(torch.__version__)
+    np.random.seed(0)
+    gc.collect()
+    gc.freeze()
+    control.send(READY + " ".join(versions).encode()[:200])
+    supervise(control, child_filter)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,245 @@
+"""Starts a jail and hands out workers in it, one at a time."""
+
+import os
+import select
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Literal, Self
+
+from autograder.jail import filters, mounts
+from autograder.jail.inside import zygote
+from autograder.jail.mounts import HOME, SITE, Profile
+from autograder.jail.worker import Bounds, JailError, Worker
+
+Kind = Literal["bwrap", "bwrap-root", "none"]
+
+START_S = 60.0
+CONTROL_S = 20.0
+READY_BYTES = 256
+
+NOBODY = "65534"
+DEVICES = ("null", "zero", "random", "urandom")
+ENVIRONMENT = {
+    "OPENBLAS_NUM_THREADS": "1",
+    "OMP_NUM_THREADS": "1",
+    "LANG": "C.UTF-8",
+    "PYTHONHASHSEED": "0",
+    "HOME": "/tmp",
+}
+PASSED_ON = ("OPENBLAS_CORETYPE", "OPENBLAS_L2_SIZE")
+
+AS_USER = ("--unshare-all", "--unshare-user", "--disable-userns", "--cap-drop", "ALL")
+AS_USER += ("--uid", NOBODY, "--gid", NOBODY)
+AS_ROOT = ("--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts")
+AS_ROOT += ("--unshare-cgroup-try", "--cap-drop", "ALL", "--cap-add", "CAP_SETUID")
+AS_ROOT += ("--cap-add", "CAP_SETGID", "--cap-add", "CAP_SETPCAP")
+DROP = ("--reuid", NOBODY, "--regid", NOBODY, "--clear-groups", "--no-new-privs")
+DROP += ("--inh-caps=-all", "--bounding-set=-all", "--")
+
+ADVICE = "install the packages bubblewrap and libseccomp2 (see docs/security.md)"
+
+
+class Jail:
+    """One running jail. Start it from a thread that lives as long: it dies with that thread."""
+
+    def __init__(self, profile: Profile = "numpy", kind: Kind | None = None) -> None:
+        self.profile: Profile = profile
+        self.kind: Kind = kind or ("bwrap-root" if os.geteuid() == 0 else "bwrap")
+        self.versions: tuple[str, ...] = ()
+        self._control: socket.socket | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._worker: Worker | None = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def start(self) -> None:
+        """Start the jail; JailError with one sentence when it cannot be."""
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self._control = ours
+        try:
+            with tempfile.TemporaryFile() as log:
+                with theirs:
+                    self._process = self._launch(theirs, log)
+                self._await_ready(log)
+        except BaseException:
+            self.close()
+            raise
+
+    def _launch(self, control: socket.socket, log: IO[bytes]) -> subprocess.Popen[bytes]:
+        with _filter_files(self.kind) as (jail_filter, child_filter):
+            command = self._command(control.fileno(), jail_filter, child_filter)
+            try:
+                return subprocess.Popen(
+                    command,
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.DEVNULL,
+                    stderr=log,
+                    pass_fds=(control.fileno(), *filter(None, (jail_filter, child_filter))),
+                    env=self._outer_environment(),
+                    cwd=None if self.kind != "none" else mounts.INSIDE.parent,
+                )
+            except FileNotFoundError as error:
+                raise JailError(f"{error.filename} is missing: {ADVICE}") from error
+
+    def _command(self, control: int, jail_filter: int, child_filter: int) -> list[str]:
+        flags = ("-s", "-P", "-B", "-m", "inside.zygote", str(control), self.profile)
+        if self.kind == "none":
+            return [str(mounts.interpreter()[0]), *flags, "none"]
+        binds, python, environment = mounts.arguments(self.profile)
+        command = [_tool("setarch"), "-R", _tool("bwrap")]
+        command += AS_ROOT if self.kind == "bwrap-root" else AS_USER
+        command += ["--die-with-parent", "--new-session", "--as-pid-1", "--hostname", "sandbox"]
+        command += ["--clearenv", *binds]
+        for name, value in (*ENVIRONMENT.items(), *environment.items(), *_passed_on()):
+            command += ["--setenv", name, value]
+        command += ["--setenv", "PYTHONPATH", f"{HOME}:{SITE}"]
+        command += ["--perms", "0755", "--tmpfs", "/dev"]
+        for device in DEVICES:
+            command += ["--dev-bind", f"/dev/{device}", f"/dev/{device}"]
+        command += ["--remount-ro", "/dev", "--dir", "/tmp"]
+        command += ["--perms", "0444", "--ro-bind-data", str(child_filter), f"{HOME}/child.bpf"]
+        if self.kind == "bwrap-root":
+            command += ["--ro-bind", _tool("setpriv"), f"{HOME}/setpriv"]
+        command += ["--remount-ro", "/", "--chdir", "/tmp", "--seccomp", str(jail_filter), "--"]
+        if self.kind == "bwrap-root":
+            command += [f"{HOME}/setpriv", *DROP]
+        return [*command, python, *flags, f"{HOME}/child.bpf"]
+
+    def _outer_environment(self) -> dict[str, str]:
+        if self.kind != "none":
+            return {"PATH": "/usr/bin:/bin"}
+        site = os.pathsep.join(sorted({str(path.parent) for path in mounts.packages(self.profile)}))
+        return {**ENVIRONMENT, **dict(_passed_on()), "PYTHONPATH": f"{mounts.INSIDE.parent}:{site}"}
+
+    def _await_ready(self, log: IO[bytes]) -> None:
+        greeting = self._receive(START_S)
+        if greeting[:1] != zygote.READY:
+            log.seek(0)
+            reason = log.read(2000).decode(errors="replace").strip().splitlines()
+            raise JailError(f"the jail did not start: {reason[-1] if reason else 'no reason given'}")
+        self.versions = tuple(greeting[1:].decode("ascii", "replace").split())
+
+    def _receive(self, seconds: float) -> bytes:
+        if self._control is None:
+            raise JailError("the jail is closed")
+        poller = select.poll()
+        poller.register(self._control, select.POLLIN)
+        if not poller.poll(seconds * 1000):
+            raise JailError(f"the jail did not answer within {seconds:g} s")
+        return self._control.recv(READY_BYTES)
+
+    def _order(
+        self, order: bytes, cpu_s: int = 0, memory_mb: int = 0, descriptor: int | None = None
+    ) -> tuple[bytes, int, int, int]:
+        if self._control is None:
+            raise JailError("the jail is closed")
+        data = zygote.ORDER.pack(order, cpu_s, memory_mb, 0)
+        try:
+            if descriptor is None:
+                self._control.send(data)
+            else:
+                socket.send_fds(self._control, [data], [descriptor])
+            answer = self._receive(CONTROL_S)
+        except OSError as error:
+            raise JailError("the jail has ended") from error
+        if len(answer) != zygote.ANSWER.size:
+            raise JailError("the jail has ended")
+        kind, code, amount, extra = zygote.ANSWER.unpack(answer)
+        return kind, code, amount, extra
+
+    def spawn(self, files: dict[str, bytes], bounds: Bounds) -> Worker:
+        """A fresh worker that may load `files` (module name to source); ends the one before."""
+        self.end_worker()
+        ours, theirs = socket.socketpair()
+        with theirs:
+            kind, _, _, _ = self._order(
+                zygote.FORK, bounds.cpu_s, bounds.memory_mb, theirs.fileno()
+            )
+        if kind != zygote.CHILD:
+            ours.close()
+            raise JailError("the jail could not fork")
+        self._worker = Worker(ours, bounds, self.cpu_s, self.end_worker)
+        self._worker.open(files)
+        return self._worker
+
+    def cpu_s(self) -> float:
+        """CPU time of the present worker in seconds; negative when it has ended."""
+        return self._order(zygote.CLOCK)[2] / 1e9
+
+    def end_worker(self) -> int | None:
+        """Kill and reap the present worker; its exit status (negative: signal), None if none."""
+        if self._worker is None:
+            return None
+        self._worker.hang_up()
+        self._worker = None
+        return self._order(zygote.KILL)[1]
+
+    def close(self) -> None:
+        """End the jail and every process in it."""
+        if self._worker is not None:
+            self._worker.hang_up()
+            self._worker = None
+        if self._control is not None:
+            self._control.close()
+            self._control = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+
+def _tool(name: str) -> str:
+    path = shutil.which(name, path="/usr/bin:/bin:/usr/sbin:/sbin")
+    if path is None:
+        raise JailError(f"{name} is missing: {ADVICE}")
+    return path
+
+
+def _passed_on() -> Iterator[tuple[str, str]]:
+    """Settings of the machine without which numpy computes wrongly on some processors."""
+    for name in PASSED_ON:
+        if name in os.environ:
+            yield name, os.environ[name]
+
+
+@contextmanager
+def _filter_files(kind: Kind) -> Iterator[tuple[int, int]]:
+    """Descriptors of the two filters, ready to be read; 0 and 0 without a jail."""
+    if kind == "none":
+        yield 0, 0
+        return
+    try:
+        contents = filters.jail_filter(), filters.child_filter()
+    except (ImportError, OSError) as error:
+        raise JailError(f"libseccomp cannot be used: {ADVICE}") from error
+    with tempfile.TemporaryFile() as first, tempfile.TemporaryFile() as second:
+        for stream, content in zip((first, second), contents, strict=True):
+            stream.write(content)
+            stream.flush()
+            stream.seek(0)
+        yield first.fileno(), second.fileno()
+
+
+def source_files(folder: Path) -> dict[str, bytes]:
+    """The Python files of a folder by module name, as a worker wants them."""
+    return {path.stem: path.read_bytes() for path in sorted(folder.glob("*.py"))}
+
+
+__all__ = ["Jail", "JailError", "Kind", "Worker", "source_files"]
+
