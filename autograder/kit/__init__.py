@@ -1,0 +1,1 @@
+"""The files every assignment carries; released as plain files, without this one."""

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 FAULTS = ("type", "shape", "finite", "value")  # told in this order, whichever part they sit in
 DOUBLE, SINGLE = 1e-9, 1e-4  # relative tolerance; a thousandth of it covers entries near zero
 DEEPEST = 32  # nested lists; also what stops a list that holds itself
+LONGEST = 1000  # letters of an answer that are shown
 
 
 class Mismatch(AssertionError):  # noqa: N818 - what a student reads is not an error's name
@@ -34,8 +35,13 @@ class Mismatch(AssertionError):  # noqa: N818 - what a student reads is not an e
 
     def __str__(self) -> str:
         place = f"{self.where}: " if self.where else ""
-        want, got = shown(self.want, self.got)
+        want, got = self.texts()
         return f"{place}{self.reason}; expected {want}, got {got}"
+
+    def texts(self) -> tuple[str, str]:
+        """What was expected and what came back, with the digits it takes to tell them apart."""
+        short = _text(self.want, 10), _text(self.got, 10)
+        return short if short[0] != short[1] else (_text(self.want, 17), _text(self.got, 17))
 
 
 class close:  # noqa: N801 - it reads as a word in `== close(want)`
@@ -217,6 +223,9 @@ def _is_other_count(got: Any, want: Any) -> bool:
 
 
 def _is_numeric(items: list[Any]) -> bool:
+    """Whether a wanted list is an array written out; a list of arrays is compared one by one."""
+    if any(isinstance(item, np.ndarray) for item in items):
+        return False
     try:
         _read(items)
     except Mismatch:
@@ -278,21 +287,20 @@ def _named(name: object) -> str:
     return str(name) if plain else "(unprintable)"
 
 
-def shown(want: Any, got: Any) -> tuple[str, str]:
-    """Both answers as text, with as many digits as it takes to tell them apart."""
-    short = _text(want, 10), _text(got, 10)
-    return short if short[0] != short[1] else (_text(want, 17), _text(got, 17))
-
-
-def _text(answer: Any, digits: int) -> str:
+def _text(answer: Any, digits: int, depth: int = 0) -> str:
     if isinstance(answer, np.ndarray | np.generic):
         answer = answer.tolist()
     if isinstance(answer, float):
         return f"{answer + 0.0:.{digits}g}"  # -0.0 reads as 0
-    if isinstance(answer, list | tuple):
-        inside = ", ".join(_text(item, digits) for item in answer)
-        return f"[{inside}]" if isinstance(answer, list) else f"({inside})"
-    if isinstance(answer, dict):
-        return "{" + ", ".join(f"{key}: {_text(answer[key], digits)}" for key in answer) + "}"
-    text = ascii(answer)
-    return text if len(text) <= 200 else f"{text[:200]}..."
+    if isinstance(answer, list | tuple | dict) and depth < DEEPEST:
+        parts = [_text(item, digits, depth + 1) for item in answer]
+        if isinstance(answer, dict):
+            values = [_text(item, digits, depth + 1) for item in answer.values()]
+            parts = [f"{key}: {value}" for key, value in zip(parts, values, strict=True)]
+        around = "[]" if isinstance(answer, list) else "{}" if isinstance(answer, dict) else "()"
+        return _cut(f"{around[0]}{', '.join(parts)}{around[1]}")
+    return _cut(ascii(answer) if depth < DEEPEST else "...")
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
