@@ -41,7 +41,8 @@ venv: $(READY) ## make .venv with everything in it, pinned by constraints.txt
 $(READY): pyproject.toml constraints.txt | system
 	@$(require_python)
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
-	$(BIN)/python -m pip install --disable-pip-version-check -q -c constraints.txt -e '.[dev]'
+	@echo "Installing what constraints.txt pins into .venv; the first time this takes some minutes."
+	$(BIN)/python -m pip install --disable-pip-version-check -qq -c constraints.txt -e '.[dev]'
 	@touch $@
 
 .PHONY: demo
