@@ -1,0 +1,5 @@
+"""The incoming gradient itself, twice."""
+
+
+def add_backward(d_out, a, b):
+    return d_out, d_out

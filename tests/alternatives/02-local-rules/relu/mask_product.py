@@ -1,0 +1,7 @@
+"""The comparison is a mask of zeros and ones."""
+
+import numpy as np
+
+
+def relu_backward(d_out, z):
+    return d_out * (np.asarray(z) > 0)
