@@ -19,7 +19,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """What all parts of a report share: frozen, named fields, nothing unknown."""
 
 
-class ProbeResult(Record):
+class ProbeResult(Record, frozen=True, kw_only=True):
     """One probe: `points` is what it is worth, earned when `outcome` is "passed"."""
 
     id: str
@@ -35,7 +35,7 @@ class ProbeResult(Record):
         return self.points if self.outcome == "passed" else 0
 
 
-class NamedMistake(Record):
+class NamedMistake(Record, frozen=True, kw_only=True):
     """The misconception whose outputs the submission reproduced."""
 
     id: str
@@ -44,7 +44,7 @@ class NamedMistake(Record):
     hint: str
 
 
-class Counterexample(Record):
+class Counterexample(Record, frozen=True, kw_only=True):
     """The smallest public input on which the submission is wrong; made in the open."""
 
     size: int
@@ -56,7 +56,7 @@ class Counterexample(Record):
     mermaid: str = ""
 
 
-class ExerciseResult(Record):
+class ExerciseResult(Record, frozen=True, kw_only=True):
     """One stub file. `points` is None only when the grader itself failed."""
 
     id: str
@@ -71,7 +71,7 @@ class ExerciseResult(Record):
     counterexample: Counterexample | None = None
 
 
-class Source(Record):
+class Source(Record, frozen=True, kw_only=True):
     """Where a submission came from and when the server received it (ISO 8601)."""
 
     kind: SourceKind
@@ -79,7 +79,7 @@ class Source(Record):
     time: str = ""
 
 
-class Report(Record):
+class Report(Record, frozen=True, kw_only=True):
     """Everything known about one graded submission. Times are ISO 8601 with zone, seconds."""
 
     schema: str = SCHEMA

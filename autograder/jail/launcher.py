@@ -8,7 +8,6 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import TracebackType
 from typing import IO, Literal, Self
 
@@ -34,12 +33,18 @@ ENVIRONMENT = {
 }
 PASSED_ON = ("OPENBLAS_CORETYPE", "OPENBLAS_L2_SIZE")
 
-AS_USER = ("--unshare-all", "--unshare-user", "--disable-userns", "--cap-drop", "ALL")
+AS_USER: tuple[str, ...] = (
+    "--unshare-all",
+    "--unshare-user",
+    "--disable-userns",
+    "--cap-drop",
+    "ALL",
+)
 AS_USER += ("--uid", NOBODY, "--gid", NOBODY)
-AS_ROOT = ("--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts")
+AS_ROOT: tuple[str, ...] = ("--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts")
 AS_ROOT += ("--unshare-cgroup-try", "--cap-drop", "ALL", "--cap-add", "CAP_SETUID")
 AS_ROOT += ("--cap-add", "CAP_SETGID", "--cap-add", "CAP_SETPCAP")
-DROP = ("--reuid", NOBODY, "--regid", NOBODY, "--clear-groups", "--no-new-privs")
+DROP: tuple[str, ...] = ("--reuid", NOBODY, "--regid", NOBODY, "--clear-groups", "--no-new-privs")
 DROP += ("--inh-caps=-all", "--bounding-set=-all", "--")
 
 ADVICE = "install the packages bubblewrap and libseccomp2 (see docs/security.md)"
@@ -132,7 +137,9 @@ class Jail:
         if greeting[:1] != zygote.READY:
             log.seek(0)
             reason = log.read(2000).decode(errors="replace").strip().splitlines()
-            raise JailError(f"the jail did not start: {reason[-1] if reason else 'no reason given'}")
+            raise JailError(
+                f"the jail did not start: {reason[-1] if reason else 'no reason given'}"
+            )
         self.versions = tuple(greeting[1:].decode("ascii", "replace").split())
 
     def _receive(self, seconds: float) -> bytes:
@@ -236,10 +243,4 @@ def _filter_files(kind: Kind) -> Iterator[tuple[int, int]]:
         yield first.fileno(), second.fileno()
 
 
-def source_files(folder: Path) -> dict[str, bytes]:
-    """The Python files of a folder by module name, as a worker wants them."""
-    return {path.stem: path.read_bytes() for path in sorted(folder.glob("*.py"))}
-
-
-__all__ = ["Jail", "JailError", "Kind", "Worker", "source_files"]
-
+__all__ = ["Jail", "JailError", "Kind", "Worker"]

@@ -20,7 +20,15 @@ INSIDE = Path(__file__).parent / "inside"
 SITE, PYTHON, HOME = "/sp", "/py", "/jail"
 
 # bwrap makes missing parents of a mount readable by their owner only.
-PARENTS = ("/usr", "/usr/bin", "/usr/lib", "/etc", PYTHON, f"{PYTHON}/bin", f"{PYTHON}/lib")
+PARENTS: tuple[str, ...] = (
+    "/usr",
+    "/usr/bin",
+    "/usr/lib",
+    "/etc",
+    PYTHON,
+    f"{PYTHON}/bin",
+    f"{PYTHON}/lib",
+)
 PARENTS += (SITE, HOME)
 
 _MANGLED = re.compile(r"[-_.]+")

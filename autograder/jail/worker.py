@@ -43,7 +43,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     call_wall_s: float = 10.0
 
 
-class WorkerGone(Exception):
+class WorkerLostError(Exception):
     """No answer came and the worker has been killed."""
 
     def __init__(self, cause: Literal["timeout", "exit", "frame"], status: int | None) -> None:
@@ -79,7 +79,7 @@ class Worker:
         """Await the worker's word that it is locked in, then send what it may load."""
         try:
             hello = self._exchange(b"", time.monotonic() + HELLO_S, None)
-        except WorkerGone as error:
+        except WorkerLostError as error:
             raise JailError("a worker ended before it could start") from error
         if hello != Done(0, []):
             raise JailError("a worker did not start as it should")
@@ -98,7 +98,7 @@ class Worker:
         return self._objects
 
     def run(self, steps: list[Step], reads: list[int], *, reseed: bool = False) -> Done | Raised:
-        """Run a program; WorkerGone when it hangs, ends, or answers with what is no reply."""
+        """Run a program; WorkerLostError when it hangs, ends, or answers with what is no reply."""
         self._calls += 1
         request = Run(self._calls, self._objects, steps, reads, reseed)
         self._objects += len(steps)
@@ -131,11 +131,11 @@ class Worker:
 
     def _fileno(self) -> int:
         if self._data is None:
-            raise WorkerGone("exit", None)
+            raise WorkerLostError("exit", None)
         return self._data.fileno()
 
-    def _gone(self, cause: Literal["timeout", "exit", "frame"]) -> WorkerGone:
-        return WorkerGone(cause, self._end())
+    def _gone(self, cause: Literal["timeout", "exit", "frame"]) -> WorkerLostError:
+        return WorkerLostError(cause, self._end())
 
     def hang_up(self) -> None:
         """Forget the worker; the jail kills it."""

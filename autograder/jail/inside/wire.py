@@ -18,6 +18,7 @@ import numpy as np
 
 MAX_DEPTH = 32
 MAX_LINE = 1_000_000
+MAX_NAME = 64
 LENGTH = struct.Struct(">I")
 
 TUPLE, ARRAY, OBJECT, NAMED, FOREIGN = range(1, 6)
@@ -87,6 +88,7 @@ class Raised(msgspec.Struct, frozen=True, tag="raised"):
     kind: str
     file: str
     line: int
+    step: int = 0
 
 
 Request = Open | Run
@@ -115,27 +117,25 @@ class Foreign(msgspec.Struct, frozen=True):
 def foreign(value: object, depth: int) -> Any:
     """The stand-in for a value that is not plain data."""
     if isinstance(value, np.ma.MaskedArray):
-        family = "masked array"
+        family = "a masked array"
     elif isinstance(value, np.matrix):
-        family = "numpy matrix"
+        family = "an np.matrix"
     elif isinstance(value, np.ndarray):
-        family = "array of other things than numbers"
+        family = "an array of other things than numbers"
     elif isinstance(value, int):
-        family = "whole number too large to send"
+        family = "a whole number too large to send"
     elif isinstance(value, set | frozenset):
-        family = "set"
+        family = "a set"
     elif depth > MAX_DEPTH:
-        family = "nested too deeply"
+        family = "something nested too deeply"
     elif callable(value):
-        family = "function"
+        family = "a function"
     else:
-        family = "object"
+        family = "an object"
     return msgspec.msgpack.Ext(FOREIGN, family.encode())
 
 
-def pack(
-    value: Any, other: Callable[[Any, int], Any] = foreign, depth: int = 0
-) -> Any:
+def pack(value: Any, other: Callable[[Any, int], Any] = foreign, depth: int = 0) -> Any:
     """Turn a value into what a frame may hold; `other` decides what is not plain data.
 
     Types count exactly: a subclass of float, list or ndarray is not plain data.
@@ -164,6 +164,13 @@ def _pack_array(value: np.ndarray) -> msgspec.msgpack.Ext:
     plain = np.ascontiguousarray(value, dtype=DTYPES[name])
     parts = (name, value.shape, plain.tobytes())
     return msgspec.msgpack.Ext(ARRAY, msgspec.msgpack.encode(parts))
+
+
+def reference(value: Object | Named) -> msgspec.msgpack.Ext:
+    """A packed reference to something that lives in the worker."""
+    if isinstance(value, Object):
+        return msgspec.msgpack.Ext(OBJECT, msgspec.msgpack.encode(value.number))
+    return msgspec.msgpack.Ext(NAMED, msgspec.msgpack.encode((value.file, value.name)))
 
 
 def unpack(value: Any, depth: int = 0) -> Any:
@@ -221,13 +228,18 @@ def decode_reply(payload: bytes) -> Reply:
         reply: Reply = msgspec.msgpack.decode(payload, type=Reply)
         if isinstance(reply, Done):
             return Done(reply.number, [unpack(value) for value in reply.values])
+        if reply.kind in EXCEPTION_KINDS and _is_place(reply):
+            return reply
     except WireError:
         raise
     except _MALFORMED as error:
         raise WireError("a frame that cannot be decoded") from error
-    if reply.kind not in EXCEPTION_KINDS or not 0 <= reply.line < MAX_LINE:
-        raise WireError("an exception of an unknown kind")
-    return reply
+    raise WireError("an exception of an unknown kind or place")
+
+
+def _is_place(reply: Raised) -> bool:
+    named = reply.file.isidentifier() and len(reply.file) <= MAX_NAME
+    return named and 0 <= reply.line < MAX_LINE and reply.step >= 0
 
 
 def decode_request(payload: bytes) -> Request:

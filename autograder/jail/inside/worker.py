@@ -55,7 +55,7 @@ KINDS: dict[type, str] = {
 UNCOMPILED = (SyntaxError, ValueError, MemoryError, RecursionError)
 
 
-class Failure(Exception):
+class CodeError(Exception):
     """The student's code failed; carries what the reply says."""
 
     def __init__(self, stage: Stage, kind: str, file: str, line: int) -> None:
@@ -71,7 +71,7 @@ class Sources(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
     def __init__(self, files: dict[str, bytes]) -> None:
         self.files = files
-        self.failures: dict[str, Failure] = {}
+        self.failures: dict[str, CodeError] = {}
 
     def find_spec(
         self,
@@ -103,13 +103,13 @@ class Sources(importlib.abc.MetaPathFinder, importlib.abc.Loader):
             self.failures[name] = self._import_failure(name, error)
             raise self.failures[name] from None
 
-    def _import_failure(self, name: str, error: BaseException) -> Failure:
+    def _import_failure(self, name: str, error: BaseException) -> CodeError:
         stage: Stage = "import"
         file, line = self.own_line(name)
         if line == 0 and isinstance(error, UNCOMPILED):
             stage = "compile"
             line = error.lineno or 0 if isinstance(error, SyntaxError) else 0
-        return Failure(stage, kind_of(error), file, line)
+        return CodeError(stage, kind_of(error), file, line)
 
     def own_line(self, name: str) -> tuple[str, int]:
         """The last line of the submission in the traceback being handled, in `name` if it can."""
@@ -124,12 +124,12 @@ class Sources(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         return found
 
     def resolve(self, file: str, name: str) -> Any:
-        """A function or class of a file; a Failure when it is not there."""
+        """A function or class of a file; a CodeError when it is not there."""
         module = self.load(file)
         try:
             return getattr(module, name)
         except AttributeError:
-            raise Failure("name", "AttributeError", file, 0) from None
+            raise CodeError("name", "AttributeError", file, 0) from None
 
 
 def kind_of(error: BaseException) -> str:
@@ -153,16 +153,17 @@ class Machine:
         if request.reseed:
             random.seed(SEED)
             np.random.seed(SEED)
+        index = 0
         try:
             for index, step in enumerate(request.steps):
                 self.objects[request.base + index] = self._step(step)
             values = [pack(self.objects[number]) for number in request.reads]
             return Done(request.number, values)
-        except Failure as failure:
-            return Raised(request.number, failure.stage, failure.kind, failure.file, failure.line)
+        except CodeError as failure:
+            place = (failure.stage, failure.kind, failure.file, failure.line)
         except BaseException as error:
-            file, line = self.sources.own_line(self.file)
-            return Raised(request.number, "call", kind_of(error), file, line)
+            place = ("call", kind_of(error), *self.sources.own_line(self.file))
+        return Raised(request.number, *place, step=index)
 
     def _step(self, step: Step) -> Any:
         if step.op in ("call", "method", "get"):
@@ -189,7 +190,7 @@ class Machine:
         except AttributeError:
             if self.sources.own_line(self.file)[1]:
                 raise
-            raise Failure("name", "AttributeError", self.file, 0) from None
+            raise CodeError("name", "AttributeError", self.file, 0) from None
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, Object):

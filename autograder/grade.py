@@ -1,0 +1,254 @@
+"""One submission -> Report."""
+
+import hashlib
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Literal, Self, TextIO
+
+from autograder import __version__, wording
+from autograder.course import Assignment, Course, Exercise, Limits, Profile
+from autograder.jail.launcher import Jail, Kind
+from autograder.jail.proof import prove
+from autograder.jail.tape import Desk
+from autograder.jail.worker import Bounds, JailError
+from autograder.key import Key
+from autograder.marking import Context, Marker, SuiteFailure
+from autograder.replay import Replay, SuiteMissingError
+from autograder.report import (
+    ExerciseResult,
+    ProbeResult,
+    Report,
+    State,
+    overall_state,
+    total_points,
+)
+from autograder.submission import Submission, from_files
+from autograder.suite import Probe
+
+PACKAGE = Path(__file__).parent
+HIDDEN = PACKAGE / "hidden"
+
+GRADER_FAULTS = (SuiteFailure, SuiteMissingError, JailError)
+
+
+def bounds(limits: Limits, profile: Profile) -> Bounds:
+    """What a worker may use. PyTorch reserves address space that it never fills."""
+    reserved_mb = 8192 if profile == "torch" else 0
+    return Bounds(
+        cpu_s=int(limits.submission_wall_s),
+        memory_mb=limits.memory_mb + reserved_mb,
+        reply_bytes=limits.reply_kb << 10,
+        call_cpu_s=limits.call_cpu_s,
+        call_wall_s=limits.call_wall_s,
+    )
+
+
+def course_version(course: Course, assignment: Assignment, hidden: Path = HIDDEN) -> str:
+    """Twelve digits that change with the course file or a hidden suite of the assignment."""
+    digest = hashlib.sha256((course.root / "course.toml").read_bytes())
+    for path in sorted((hidden / assignment.id).rglob("*.py")):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+class Grader:
+    """Grades submissions one after another; holds the jails and the collected suites."""
+
+    def __init__(
+        self,
+        course: Course,
+        key: Key,
+        *,
+        jail: Kind | None = None,
+        hidden: Path = HIDDEN,
+        log: TextIO = sys.stderr,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self.course = course
+        self._key = key
+        self._kind = jail
+        self._hidden = hidden
+        self._log = log
+        self._now = now
+        self._jails: dict[Profile, Jail] = {}
+        self._replays: dict[str, Replay] = {}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        for jail in self._jails.values():
+            jail.close()
+        for replay in self._replays.values():
+            replay.__exit__(None, None, None)
+        self._jails.clear()
+        self._replays.clear()
+
+    def jail(self, profile: Profile = "numpy") -> Jail:
+        """The running, proven jail of a profile; JailError when there can be none."""
+        if profile not in self._jails:
+            jail = Jail(profile, self._kind)
+            jail.start()
+            if jail.kind != "none":
+                prove(jail)
+            self._jails[profile] = jail
+        return self._jails[profile]
+
+    def replay(self, assignment: Assignment) -> Replay:
+        """The collected suites of an assignment."""
+        if assignment.id not in self._replays:
+            self._replays[assignment.id] = Replay(self._hidden / assignment.id).__enter__()
+        return self._replays[assignment.id]
+
+    def marker(self, assignment: Assignment, submission: Submission, profile: Profile) -> Marker:
+        """What marks the exercises of one profile of a submission."""
+        limits = self.course.limits
+        context = Context(
+            self.replay(assignment),
+            limits,
+            self._key.secret,
+            self._hidden / assignment.id / "support",
+        )
+        desk = Desk(self.jail(profile), submission.files, bounds(limits, profile))
+        return Marker(context, submission, desk)
+
+    def grade(self, submission: Submission) -> Report:
+        """Grade one submission. A fault of ours gives grader_error, never a 0."""
+        started, clock = self._now(), time.monotonic()
+        assignment = self.course.assignment(submission.assignment)
+        markers: dict[Profile, Marker] = {}
+        results = tuple(
+            self._exercise(assignment, exercise, submission, markers)
+            for exercise in assignment.exercises
+        )
+        for jail in self._jails.values():
+            self._end_worker(jail)
+        points = total_points(results)
+        return Report(
+            assignment=assignment.id,
+            student=submission.student,
+            state=overall_state(results),
+            points=points,
+            max_points=sum(result.max_points for result in results),
+            exercises=results,
+            ignored_files=submission.ignored,
+            submission_sha256=submission.sha256,
+            source=submission.source,
+            course_version=course_version(self.course, assignment, self._hidden),
+            grader_version=__version__,
+            key_id=self._key.id,
+            jail=self._kind_in_use(),
+            due=assignment.due.isoformat(timespec="seconds"),
+            final_points=points,
+            started_at=started.isoformat(timespec="seconds"),
+            duration_s=round(time.monotonic() - clock, 4),
+        )
+
+    def _kind_in_use(self) -> Literal["bwrap", "bwrap-root", "none"]:
+        return self._kind or Jail().kind
+
+    def _end_worker(self, jail: Jail) -> None:
+        try:
+            jail.end_worker()
+        except JailError:
+            self._forget(jail)
+
+    def _forget(self, jail: Jail) -> None:
+        """Drop a jail that failed, so that the next submission gets a new one."""
+        jail.close()
+        self._jails = {name: each for name, each in self._jails.items() if each is not jail}
+
+    def _exercise(
+        self,
+        assignment: Assignment,
+        exercise: Exercise,
+        submission: Submission,
+        markers: dict[Profile, Marker],
+    ) -> ExerciseResult:
+        try:
+            probes = self.replay(assignment).probes(exercise.id)
+            unread = _unread(exercise, submission, probes)
+            if unread is not None:
+                return unread
+            if exercise.profile not in markers:
+                markers[exercise.profile] = self.marker(assignment, submission, exercise.profile)
+            return self._marked(markers[exercise.profile], exercise)
+        except GRADER_FAULTS as error:
+            return self._grader_error(exercise, error, markers)
+
+    def _marked(self, marker: Marker, exercise: Exercise) -> ExerciseResult:
+        marked = marker.mark(exercise)
+        fault = marked.file_fault
+        state: State = "not_gradable" if fault and fault.cause == "compile" else "graded"
+        return ExerciseResult(
+            id=exercise.id,
+            title=exercise.title,
+            state=state,
+            points=sum(probe.earned for probe in marked.probes),
+            max_points=sum(probe.points for probe in marked.probes),
+            message=marked.probes[0].message if fault else "",
+            line=fault.line or None if fault else None,
+            probes=marked.probes,
+        )
+
+    def _grader_error(
+        self, exercise: Exercise, error: Exception, markers: dict[Profile, Marker]
+    ) -> ExerciseResult:
+        self._log.write("".join(traceback.format_exception(error)))
+        markers.pop(exercise.profile, None)
+        if isinstance(error, JailError) and exercise.profile in self._jails:
+            self._forget(self._jails[exercise.profile])
+        return ExerciseResult(
+            id=exercise.id,
+            title=exercise.title,
+            state="grader_error",
+            points=None,
+            max_points=0,
+            message=wording.GRADER_ERROR,
+        )
+
+
+def _unread(
+    exercise: Exercise, submission: Submission, probes: tuple[Probe, ...]
+) -> ExerciseResult | None:
+    """The result of an exercise whose file is not there or cannot be read as source."""
+    if exercise.id in submission.files:
+        return None
+    problem = submission.problems.get(exercise.id)
+    message = wording.missing_file(exercise.file_name, submission.ignored)
+    return ExerciseResult(
+        id=exercise.id,
+        title=exercise.title,
+        state="not_gradable" if problem else "not_submitted",
+        points=0,
+        max_points=sum(probe.points for probe in probes),
+        message=problem.message if problem else message,
+        line=problem.line or None if problem else None,
+        probes=tuple(_not_run(probe) for probe in probes),
+    )
+
+
+def _not_run(probe: Probe) -> ProbeResult:
+    return ProbeResult(
+        id=probe.id,
+        title=probe.title,
+        kind=probe.kind,
+        points=probe.points,
+        outcome="not_run",
+        message=wording.NOT_RUN_FILE,
+    )
+
+
+def grade_files(grader: Grader, assignment: Assignment, files: dict[str, bytes]) -> Report:
+    """Grade file names and contents as if they had been handed in."""
+    return grader.grade(from_files(assignment, files))

@@ -1,0 +1,109 @@
+"""Operations noted on the trusted side and sent to a worker as one program when a value is read."""
+
+import time
+from typing import Any
+
+from autograder.jail.faults import Cause, StudentFault, SuiteError
+from autograder.jail.inside import wire
+from autograder.jail.inside.wire import Raised, Step
+from autograder.jail.launcher import Jail
+from autograder.jail.worker import Bounds, Worker, WorkerLostError
+
+
+class Desk:
+    """One submission's place in a jail: its sources and at most one live worker."""
+
+    def __init__(self, jail: Jail, files: dict[str, bytes], bounds: Bounds) -> None:
+        self.jail = jail
+        self.files = files
+        self.bounds = bounds
+        self._worker: Worker | None = None
+
+    def worker(self) -> Worker:
+        """The live worker; a fresh one when there is none."""
+        if self._worker is None or not self._worker.alive:
+            self._worker = self.jail.spawn(self.files, self.bounds)
+        return self._worker
+
+    def clear(self) -> None:
+        """End the worker, so that the next one starts without any state."""
+        self.jail.end_worker()
+        self._worker = None
+
+
+class Tape:
+    """Operations noted for one worker and sent as one program when a value is read."""
+
+    def __init__(self, desk: Desk, deadline: float) -> None:
+        self.desk = desk
+        self._deadline = deadline
+        self._worker: Worker | None = None
+        self._steps: list[Step] = []
+        self._sent: set[str] = set()
+
+    def note(self, op: str, *args: Any) -> int:
+        """Note a step; returns the number its result will have."""
+        worker = self._live()
+        self._steps.append(Step(op, [wire.pack(arg, _outgoing) for arg in args]))
+        return worker.next_object() + len(self._steps) - 1
+
+    def read(self, *numbers: int) -> list[Any]:
+        """Send what was noted and bring back values; StudentFault when there are none."""
+        worker = self._live()
+        steps, self._steps = self._steps, []
+        if time.monotonic() > self._deadline:
+            self.desk.clear()
+            raise StudentFault("timeout", name=_asked(steps))
+        try:
+            reply = worker.run(steps, list(numbers), reseed=not self._sent)
+        except WorkerLostError as gone:
+            raise StudentFault(gone.cause, name=_asked(steps), status=gone.status) from None
+        self._sent.add("")
+        if isinstance(reply, Raised):
+            raise _fault(reply, steps)
+        return reply.values
+
+    def send_support(self, name: str, source: bytes) -> None:
+        """Make a support source loadable in this tape's worker."""
+        if name not in self._sent:
+            self._live().add({name: source})
+            self._sent.add(name)
+
+    def _live(self) -> Worker:
+        if self._worker is None:
+            self._worker = self.desk.worker()
+        elif not self._worker.alive:
+            raise StudentFault("exit")
+        return self._worker
+
+
+def _fault(reply: Raised, steps: list[Step]) -> StudentFault:
+    failed = steps[reply.step] if reply.step < len(steps) else None
+    cause: Cause = "raised"
+    if reply.stage in ("compile", "import", "answer"):
+        cause = reply.stage
+    elif reply.stage == "name":
+        cause = "missing"
+    elif reply.kind == "NotImplementedError":
+        cause = "unwritten"
+    name = _asked([failed]) if failed else ""
+    return StudentFault(cause, kind=reply.kind, file=reply.file, line=reply.line, name=name)
+
+
+def _asked(steps: list[Step]) -> str:
+    """The name by which a student knows the last step that is theirs."""
+    for step in reversed(steps):
+        if step.op == "call":
+            return str(step.args[1])
+        if step.op in ("method", "get"):
+            return str(step.args[2])
+        if step.op != "hold":
+            return step.op
+    return ""
+
+
+def _outgoing(value: Any, depth: int) -> Any:
+    reference = getattr(type(value), "reference", None)
+    if reference is not None:
+        return wire.reference(reference(value))
+    raise SuiteError(f"a suite passed a {type(value).__name__}, which is no plain data")

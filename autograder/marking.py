@@ -1,0 +1,170 @@
+"""Runs the probes of one submission and decides each one's outcome.
+
+A passed probe stands. Any other is run again alone in a fresh worker, and that result
+replaces the first, so that no state, hang or crash of one probe touches another; except
+where the cause is plain and a second run would only say the same.
+"""
+
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from autograder import wording
+from autograder.course import Exercise, Limits
+from autograder.draws import Draw, seed
+from autograder.jail.faults import PLAIN, StudentFault
+from autograder.jail.tape import Desk
+from autograder.kit.close import Mismatch
+from autograder.replay import Replay
+from autograder.report import Outcome, ProbeResult
+from autograder.student import Student
+from autograder.submission import Submission
+from autograder.suite import Probe
+
+OF_THE_WHOLE_FILE = frozenset({"compile", "import"})
+
+
+class SuiteFailure(Exception):  # noqa: N818 - wraps whatever a suite raised
+    """A hidden suite itself failed: no mark may come of it."""
+
+
+class Context(NamedTuple):
+    """What marking needs besides the submission."""
+
+    replay: Replay
+    limits: Limits
+    secret: bytes
+    support: Path
+
+
+class Marked(NamedTuple):
+    """The outcomes of one exercise's probes and, when its file cannot be used, why."""
+
+    probes: tuple[ProbeResult, ...]
+    file_fault: StudentFault | None
+
+
+class _Attempt(NamedTuple):
+    probe: Probe
+    error: BaseException | None
+
+
+def bounds_stop(started: float, limits: Limits) -> float:
+    """When (time.monotonic) a submission's time is used up."""
+    return started + limits.submission_wall_s
+
+
+class Marker:
+    """Marks the exercises of one submission."""
+
+    def __init__(self, context: Context, submission: Submission, desk: Desk) -> None:
+        self._context = context
+        self._submission = submission
+        self._desk = desk
+        self._stop = bounds_stop(time.monotonic(), context.limits)
+
+    def mark(self, exercise: Exercise) -> Marked:
+        """Run all probes of an exercise; SuiteFailure or JailError when the grader is at fault."""
+        attempts: list[_Attempt] = []
+        timeouts = 0
+        file_fault: StudentFault | None = None
+        probes = self._context.replay.probes(exercise.id)
+        for probe in probes:
+            if timeouts >= wording.TIMEOUTS_ALLOWED or time.monotonic() > self._stop:
+                break
+            error = self.attempt(exercise, probe)
+            if _cause(error) == "timeout":
+                error = self._alone(exercise, probe)
+                timeouts += _cause(error) == "timeout"
+            attempts.append(_Attempt(probe, error))
+            if isinstance(error, StudentFault) and error.cause in OF_THE_WHOLE_FILE:
+                file_fault = error
+                break
+        settled = [self._settle(exercise, attempt) for attempt in attempts]
+        results = [self._result(exercise, attempt) for attempt in settled]
+        results += self._left_out(exercise, probes[len(results) :], file_fault, timeouts)
+        return Marked(tuple(results), file_fault)
+
+    def attempt(self, exercise: Exercise, probe: Probe) -> BaseException | None:
+        """Run one probe in the worker at hand; what it raised, None when it passed."""
+        student = self.student(exercise)
+        error = self._context.replay.run(exercise.id, probe, student, self.draw(exercise, probe))
+        if error is None or isinstance(error, AssertionError | StudentFault):
+            return error
+        raise error if _is_ours(error) else SuiteFailure(probe.id) from error
+
+    def student(self, exercise: Exercise) -> Student:
+        """The student as a suite sees them, with the time that one probe has."""
+        deadline = min(time.monotonic() + self._context.limits.probe_wall_s, self._stop)
+        return Student(self._desk, exercise.id, self._context.support, deadline)
+
+    def draw(self, exercise: Exercise, probe: Probe) -> Draw:
+        """The numbers of one probe for this state of the student's file."""
+        digest = self._submission.file_sha256(exercise.id)
+        names = (self._submission.assignment, exercise.id, probe.id)
+        return Draw(seed(self._context.secret, *names, digest))
+
+    def _alone(self, exercise: Exercise, probe: Probe) -> BaseException | None:
+        self._desk.clear()
+        return self.attempt(exercise, probe)
+
+    def _settle(self, exercise: Exercise, attempt: _Attempt) -> _Attempt:
+        if attempt.error is None or _cause(attempt.error) in (*PLAIN, "timeout"):
+            return attempt
+        return _Attempt(attempt.probe, self._alone(exercise, attempt.probe))
+
+    def _result(self, exercise: Exercise, attempt: _Attempt) -> ProbeResult:
+        return _result(attempt.probe, _outcome(attempt.error), self._message(exercise, attempt))
+
+    def _message(self, exercise: Exercise, attempt: _Attempt) -> str:
+        error = attempt.error
+        if isinstance(error, StudentFault):
+            source = self._submission.files.get(exercise.id, b"")
+            return wording.fault(error, exercise, source, self._context.limits)
+        if isinstance(error, Mismatch):
+            return wording.mismatch(error)
+        return "" if error is None else wording.PLAIN_FAILURE
+
+    def _left_out(
+        self,
+        exercise: Exercise,
+        probes: Iterable[Probe],
+        file_fault: StudentFault | None,
+        timeouts: int,
+    ) -> list[ProbeResult]:
+        if file_fault is not None:
+            return [self._result(exercise, _Attempt(probe, file_fault)) for probe in probes]
+        enough = timeouts >= wording.TIMEOUTS_ALLOWED
+        message = wording.NOT_RUN_TIMEOUTS if enough else wording.NOT_RUN_SUBMISSION
+        return [_result(probe, "not_run", message) for probe in probes]
+
+
+def _cause(error: BaseException | None) -> str:
+    return error.cause if isinstance(error, StudentFault) else ""
+
+
+def _is_ours(error: BaseException) -> bool:
+    from autograder.jail.worker import JailError
+
+    return isinstance(error, JailError | KeyboardInterrupt | SystemExit)
+
+
+def _outcome(error: BaseException | None) -> Outcome:
+    if error is None:
+        return "passed"
+    cause = _cause(error)
+    if cause == "timeout":
+        return "timeout"
+    return "crashed" if cause in ("exit", "frame") else "failed"
+
+
+def _result(probe: Probe, outcome: Outcome, message: str) -> ProbeResult:
+    return ProbeResult(
+        id=probe.id,
+        title=probe.title,
+        kind=probe.kind,
+        points=probe.points,
+        outcome=outcome,
+        message=message,
+    )

@@ -1,0 +1,108 @@
+"""Hidden suites collected by pytest once, their tests run as often as there are submissions."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import pytest
+from _pytest.config import _prepareconfig
+
+from autograder.suite import Draw, Probe, Student, probe_of
+
+# Plugins that print, write files or watch the process; a probe needs none of them.
+UNUSED = (
+    *("terminal", "cacheprovider", "faulthandler", "logging", "capture", "warnings", "junitxml"),
+    *("pastebin", "debugging", "stepwise", "nose", "doctest", "unittest", "setuponly"),
+    *("setupplan", "recwarn", "monkeypatch", "tmpdir", "unraisableexception", "threadexception"),
+)
+
+
+class SuiteMissingError(Exception):
+    """A hidden suite cannot be collected: the grader's fault."""
+
+
+class Replay:
+    """The hidden suites of one assignment, ready to be run for any number of students."""
+
+    def __init__(self, suites: Path) -> None:
+        self._folder = suites
+        self._items: dict[str, list[tuple[Probe, pytest.Item]]] = {}
+        self._problems: dict[str, str] = {}
+        self._student: Student | None = None
+        self._draw: Draw | None = None
+        self._error: BaseException | None = None
+        self._session: pytest.Session | None = None
+
+    def __enter__(self) -> Self:
+        options = ["--import-mode=importlib", "--noconftest", "--disable-plugin-autoload"]
+        options += [option for name in UNUSED for option in ("-p", f"no:{name}")]
+        options += ["--assert=plain", "-c", "/dev/null", f"--rootdir={self._folder}"]
+        # What pytest.main does, but with the session left open between submissions.
+        config = _prepareconfig([*options, str(self._folder)], plugins=[self])
+        config._do_configure()
+        self._session = pytest.Session.from_config(config)
+        config.hook.pytest_sessionstart(session=self._session)
+        for path in sorted(self._folder.glob("test_*.py")):
+            self._collect(path)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._session is not None:
+            self._session.config._ensure_unconfigure()
+            self._session = None
+
+    def _collect(self, path: Path) -> None:
+        exercise = path.stem.removeprefix("test_")
+        assert self._session is not None
+        try:
+            found = self._session.perform_collect([str(path)], genitems=True)
+            self._items[exercise] = [(probe_of(_function(item)), item) for item in found]
+        except (pytest.UsageError, pytest.Collector.CollectError, TypeError) as error:
+            self._problems[exercise] = str(error)
+
+    def probes(self, exercise: str) -> tuple[Probe, ...]:
+        """The probes of an exercise in order; SuiteMissingError when its suite is unusable."""
+        if not self._items.get(exercise):
+            reason = self._problems.get(exercise, "the file is missing or empty")
+            raise SuiteMissingError(f"hidden suite test_{exercise}.py: {reason}")
+        return tuple(probe for probe, _ in self._items[exercise])
+
+    def run(
+        self, exercise: str, probe: Probe, student: Student, draw: Draw
+    ) -> BaseException | None:
+        """Run one probe for one student; what it raised, or None when it passed."""
+        item = next(item for known, item in self._items[exercise] if known.id == probe.id)
+        self._student, self._draw, self._error = student, draw, None
+        item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
+        return self._error
+
+    @pytest.fixture
+    def student(self) -> Student:
+        """The student whose submission is being graded."""
+        assert self._student is not None
+        return self._student
+
+    @pytest.fixture
+    def draw(self) -> Draw:
+        """The numbers of the running probe."""
+        assert self._draw is not None
+        return self._draw
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Iterator[Any]:
+        """Keep the exception itself; pytest's own text would show expected values."""
+        if call.excinfo is not None and self._error is None:
+            self._error = call.excinfo.value
+        return (yield)
+
+
+def _function(item: pytest.Item) -> object:
+    return getattr(item, "function", None)

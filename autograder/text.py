@@ -1,0 +1,25 @@
+"""The one sanitiser for text that a student chose: names of files, folders and functions."""
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Iterable
+
+LONGEST = 2000
+
+_ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|.)", re.DOTALL)
+
+
+def plain(text: str, longest: int = LONGEST) -> str:
+    """ASCII on one line, without escapes or workflow commands, cut at `longest` characters."""
+    stripped = _ESCAPES.sub("", text)
+    simple = unicodedata.normalize("NFKD", stripped).encode("ascii", "replace").decode()
+    printable = "".join(char if char.isprintable() else " " for char in simple)
+    quiet = printable.replace("::", ": :")
+    return quiet if len(quiet) <= longest else f"{quiet[: longest - 3]}..."
+
+
+def nearest(name: str, candidates: Iterable[str]) -> str | None:
+    """The candidate that a person probably meant by `name`, if any is near."""
+    found = difflib.get_close_matches(name, sorted(set(candidates)), n=1, cutoff=0.7)
+    return found[0] if found else None
