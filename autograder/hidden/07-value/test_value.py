@@ -1,0 +1,436 @@
+"""Hidden probes of value: the class that records a graph and walks it back.
+
+A probe uses as few operators as it can. Where it needs an incoming gradient other than 1, the
+one that arrived in the student's own graph counts as well as the right one, so that a mistake
+in one operator is paid for in that operator's probe.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import add, mul, neg
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from autograder.kit.close import compare
+from autograder.suite import Draw, Student, close, probe
+
+Node = Any  # a recorder; the object itself stays in the worker
+Form = Callable[..., Node]
+Array = NDArray[np.float64]
+
+
+def values(student: Student, *numbers: float) -> list[Node]:
+    """A leaf for every number."""
+    return [student.Value(number) for number in numbers]
+
+
+def grads(*nodes: Node) -> list[Any]:
+    """The gradients as they stand."""
+    return [node.grad for node in nodes]
+
+
+def outcome(student: Student, form: Form, *numbers: float) -> list[Any]:
+    """What `form` makes of fresh leaves: its value, then the gradient of every leaf."""
+    leaves = values(student, *numbers)
+    out = form(*leaves)
+    out.backward()
+    return [out.data, *grads(*leaves)]
+
+
+def own_or(own: object, right: float) -> float:
+    """The student's own number where it can stand in for the right one, else the right one.
+
+    0 and 1 cannot: a class that leaves all its gradients there would pass.
+    """
+    try:
+        number = float(own)  # type: ignore[arg-type]
+    except (TypeError, ValueError, OverflowError):
+        return right
+    return number if 0 < abs(number) < 1e100 and number != 1 else right
+
+
+def scaled(
+    got: list[Any], slopes: Sequence[float], arrived: list[Any], right: Sequence[float]
+) -> list[float]:
+    """The gradients to ask for: `slopes` times what should have arrived, or times what did."""
+    own = [own_or(*pair) for pair in zip(arrived, right, strict=True)]
+    wanted, on_own = ([s * k for s, k in zip(slopes, ks, strict=True)] for ks in (right, own))
+    return on_own if compare(got, on_own) is None else wanted
+
+
+def check_fork(student: Student, draw: Draw, f: Form, slopes: dict[float, float]) -> None:
+    """Try k (f(a) + a) and k (a + f(a)) for every a in `slopes`, which holds f'(a)."""
+    joins: list[Form] = [lambda a: f(a) + a, lambda a: a + f(a)]
+    got, arrived, wanted, ks = [], [], [], []
+    for a, slope in slopes.items():
+        for join in joins:
+            ks.append(draw.number())
+            A, K = values(student, a, ks[-1])
+            total = join(A)
+            (K * total).backward()
+            got.append(A.grad)
+            arrived.append(total.grad)
+            wanted.append(slope + 1)
+    assert got == close(scaled(got, wanted, arrived, ks))
+
+
+@probe("a sum gives both inputs its gradient", kind="value", points=2)
+def test_sum(student: Student, draw: Draw) -> None:
+    a, b, k = draw.numbers(3)
+    A, B, K = values(student, a, b, k)
+    total = A + B
+    (total * K).backward()
+    data, got, arrived = total.data, grads(A, B), total.grad
+    assert data == close(a + b)
+    assert got == close(scaled(got, [1, 1], [arrived] * 2, [k, k]))
+
+
+@probe("a product scales by the other input", kind="value", points=3)
+def test_product(student: Student, draw: Draw) -> None:
+    a, b, c = draw.numbers(3)
+    got = [
+        outcome(student, lambda a, b, c: (a * b) * c, a, b, c),
+        outcome(student, lambda a, b, c: a * (b * c), a, 0.0, c),
+    ]
+    assert got == close([[a * b * c, b * c, a * c, a * b], [0.0, 0.0, a * c, 0.0]])
+
+
+@probe("plain numbers work on either side of + and *", kind="number", points=2)
+def test_plain_numbers(student: Student, draw: Draw) -> None:
+    a, n, f = draw.number(), draw.whole(1)[0], draw.number()
+    sums = [outcome(student, form, a) for form in (lambda v: v + n, lambda v: f + v)]
+    products = [outcome(student, form, a) for form in (lambda v: v * f, lambda v: n * v)]
+    as_values = [outcome(student, lambda v, w: v * w, a, k)[1] for k in (f, n)]
+    slopes = [slope for _, slope in products]
+    assert sums == close([[a + n, 1.0], [f + a, 1.0]])
+    assert [data for data, _ in products] == close([a * f, n * a])
+    assert slopes == close(scaled(slopes, [1, 1], as_values, [f, n]))
+
+
+@probe("relu passes a gradient of either sign only above 0", kind="gate", points=3)
+def test_relu(student: Student, draw: Draw) -> None:
+    u, v, m, n = draw.positive(4)
+    cases = [(2, -3), (u, m), (v, -n), (-u, m), (-v, -n), (0, m), (0.0, -n)]
+    data, got, arrived = [], [], []
+    for z, k in cases:
+        Z, K = values(student, z, k)
+        gated = Z.relu()
+        (gated * K).backward()
+        data.append(gated.data)
+        got.append(Z.grad)
+        arrived.append(gated.grad)
+    slopes = [float(z > 0) for z, _ in cases]
+    assert data == close([max(z, 0.0) for z, _ in cases])
+    assert got == close(scaled(got, slopes, arrived, [k for _, k in cases]))
+
+
+@probe("tanh has the right value and slope", kind="value", points=2)
+def test_tanh(student: Student, draw: Draw) -> None:
+    got, want = [], []
+    for a in draw.small(2):
+        inner, outer = math.tanh(a), math.tanh(math.tanh(a))
+        got.append(outcome(student, lambda v: v.tanh(), a))
+        got.append(outcome(student, lambda v: v.tanh().tanh(), a))
+        slope = 1 - inner * inner
+        want += [[inner, slope], [outer, slope * (1 - outer * outer)]]
+    assert got == close(want)
+
+
+@probe("tanh works far away from 0", kind="number", points=1)
+def test_tanh_far_away(student: Student, draw: Draw) -> None:
+    far = 400 + draw.positive(1)[0]
+    got = [outcome(student, lambda v: v.tanh(), a) for a in (far, -far)]
+    assert got == close([[1.0, 0.0], [-1.0, 0.0]])
+
+
+@probe("sums add up what reaches the same input", kind="fork", points=2)
+def test_sums_of_one_input(student: Student, draw: Draw) -> None:
+    a, b, c = draw.numbers(3)
+    doubled = outcome(student, lambda a: a + a, a)
+    left = outcome(student, lambda a, b, c: (a + b) + (a + c), a, b, c)
+    right = outcome(student, lambda a, b, c: (b + a) + (c + a), a, b, c)
+    total = 2 * a + b + c
+    assert (doubled, left, right) == close(
+        ([2 * a, 2.0], [total, 2.0, 1.0, 1.0], [total, 2.0, 1.0, 1.0])
+    )
+
+
+@probe("products add up what reaches the same input", kind="fork", points=2)
+def test_products_of_one_input(student: Student, draw: Draw) -> None:
+    a, b, c = draw.numbers(3)
+    square = outcome(student, lambda a: a * a, a)
+    left = outcome(student, lambda a, b, c: (a * b) * (a * c), a, b, c)
+    right = outcome(student, lambda a, b, c: (b * a) * (c * a), a, b, c)
+    both = [a * a * b * c, 2 * a * b * c, a * a * c, a * a * b]
+    assert (square, left, right) == close(([a * a, 2 * a], both, both))
+
+
+@probe("relu adds to a gradient that is already there", kind="fork", points=1)
+def test_relu_fork(student: Student, draw: Draw) -> None:
+    a, b = draw.positive(2)
+    check_fork(student, draw, lambda v: v.relu(), {a: 1.0, -b: 0.0})
+
+
+@probe("tanh adds to a gradient that is already there", kind="fork", points=1)
+def test_tanh_fork(student: Student, draw: Draw) -> None:
+    slopes = {a: 1 - math.tanh(a) ** 2 for a in draw.small(2)}
+    check_fork(student, draw, lambda v: v.tanh(), slopes)
+
+
+@probe("six layers of x = x + w x", kind="graph", points=2)
+def test_residual_chain(student: Student, draw: Draw) -> None:
+    x, w = draw.number(), draw.number() / 8
+
+    def layers(x: Node, w: Node) -> Node:
+        for _ in range(6):
+            x = x + w * x
+        return x
+
+    got = outcome(student, layers, x, w)
+    assert got == close([x * (1 + w) ** 6, (1 + w) ** 6, 6 * x * (1 + w) ** 5])
+
+
+@probe("a node waits for all its consumers", kind="graph", points=3)
+def test_order(student: Student, draw: Draw) -> None:
+    """Ways of unequal length into b; twenty times, since sets may order nodes by address."""
+    a, k, m = draw.numbers(3)
+    joins: list[Form] = [lambda b, h: b + h, lambda b, h: h + b]
+    got = []
+    for join in joins * 20:
+        A, K, M = values(student, a, k, m)
+        b = A * K
+        join(b, (b * M) * K).backward()
+        got.append(grads(A, K, M))
+    assert got == close([[k + m * k * k, a + 2 * a * m * k, a * k * k]] * 40)
+
+
+@probe("nodes with equal numbers are different nodes", kind="graph", points=2)
+def test_equal_numbers(student: Student, draw: Draw) -> None:
+    a, n = draw.whole(2)
+    k, m = draw.numbers(2)
+    A, B, C, D, K, M, P, Q = values(student, a, a, n, n, k, m, a, a)
+    ((A + C) * K + (B + D) * M).backward()
+    (P + Q).backward()
+    assert grads(A, B, C, D, P, Q) == close([k, m, k, m, 1.0, 1.0])
+
+
+@probe("backward() may start at any node", kind="graph", points=2)
+def test_start_anywhere(student: Student, draw: Draw) -> None:
+    a, b, c = draw.numbers(3)
+    A, B, C, leaf = values(student, a, b, c, a)
+    inner = A * B
+    outer = inner + C
+    inner.backward()
+    leaf.backward()
+    assert grads(A, B, C, outer, leaf) == close([b, a, 0.0, 0.0, 1.0])
+
+
+@probe("zero_grad() clears a node and all it came from", kind="graph", points=2)
+def test_zero_grad(student: Student, draw: Draw) -> None:
+    a, b, c = draw.numbers(3)
+    A, B, C = values(student, a, b, c)
+    inner = A * B
+    outer = inner * C
+    outer.backward()
+    first = grads(A, B, C)
+    inner.zero_grad()
+    below = grads(A, B, inner, C)
+    outer.backward()
+    outer.zero_grad()
+    cleared = grads(A, B, C, inner, outer)
+    d_a, d_b, d_c = (own_or(*pair) for pair in zip(first, (b * c, a * c, a * b), strict=True))
+    assert first == close([d_a, d_b, d_c])
+    assert below == close([0.0, 0.0, 0.0, d_c])
+    assert cleared == close([0.0] * 5)
+
+
+@probe("backward() works again after zero_grad()", kind="graph", points=2)
+def test_second_run(student: Student, draw: Draw) -> None:
+    a, b, c = draw.numbers(3)
+    A, B, C = values(student, a, b, c)
+    out = (A * B) * C
+    out.backward()
+    first = grads(A, B, C)
+    out.zero_grad()
+    out.backward()
+    right = (b * c, a * c, a * b)
+    want = [own_or(*pair) for pair in zip(first, right, strict=True)]
+    assert grads(A, B, C) == close(want)
+
+
+@probe("several graphs do not disturb one another", kind="graph", points=1)
+def test_several_graphs(student: Student, draw: Draw) -> None:
+    A, B, C, D, E = values(student, *draw.numbers(5))
+    for out in (A + B, C + D, A + E):
+        out.backward()
+    assert grads(A, B, C, D, E) == close([2.0, 1.0, 1.0, 1.0, 1.0])
+
+
+def right_network(x: Array, W1: Array, W2: Array, y: Array) -> tuple[float, Array, Array]:
+    """L, d_W1 and d_W2 of [D2L]'s network, half squared error, without the penalty."""
+    z = W1 @ x
+    d_o = W2 @ np.maximum(z, 0.0) - y
+    d_z = (W2.T @ d_o) * (z > 0)
+    return float(d_o @ d_o) / 2, np.outer(d_z, x), np.outer(d_o, np.maximum(z, 0.0))
+
+
+def own_network(student: Student, x: Array, W1: Array, W2: Array, y: Array) -> tuple[Any, ...]:
+    """The same from the student's Value, by +, * and relu alone."""
+
+    def dot(left: list[Node], right: list[Node]) -> Node:
+        return reduce(add, map(mul, left, right))
+
+    inputs, minus_y = values(student, *x.tolist()), values(student, *(-y).tolist())
+    first, second = ([values(student, *row) for row in W.tolist()] for W in (W1, W2))
+    h = [dot(row, inputs).relu() for row in first]
+    errors = [dot(row, h) + minus for row, minus in zip(second, minus_y, strict=True)]
+    loss = student.Value(0.5) * dot(errors, errors)
+    loss.backward()
+    return loss.data, [grads(*row) for row in first], [grads(*row) for row in second]
+
+
+@probe("the two-layer network, with a unit that is off", kind="composition", points=2)
+def test_network(student: Student, draw: Draw) -> None:
+    worked = np.array([1.0, 2.0]), np.array([[1.0, -1.0], [0.0, 1.0]]), np.array([[2.0, -1.0]])
+    x, W1 = draw.array(3), draw.array(4, 3)
+    W1 *= np.where(W1 @ x < 0, -1.0, 1.0)[:, np.newaxis]
+    W1[1] *= -1.0
+    networks = [(*worked, np.zeros(1)), (x, W1, draw.array(2, 4), draw.array(2))]
+    got = [own_network(student, *parts) for parts in networks]
+    assert got == close([right_network(*parts) for parts in networks])
+
+
+@probe("sixty doublings finish at once", kind="effort", points=1)
+def test_sixty_doublings(student: Student, draw: Draw) -> None:
+    """2 ** 60 ways, 60 nodes. Sums that forget a way leave 1: that has its own probe."""
+    x = draw.number()
+    start = out = student.Value(x)
+    for _ in range(60):
+        out = out + out
+    out.backward()
+    data, ways = out.data, start.grad
+    out.zero_grad()
+    assert (data, start.grad) == close((x * 2.0**60, 0.0))
+    assert ways == close(2.0**60 if compare(ways, 1.0) else 1.0)
+
+
+@probe("a chain of 5,000 nodes works", kind="depth", points=1)
+def test_long_chain(student: Student, draw: Draw) -> None:
+    x, step = draw.numbers(2)
+    start, shift = values(student, x, step)
+    out = start
+    for _ in range(5000):
+        out = out + shift
+    out.backward()
+    data, slope = out.data, start.grad
+    out.zero_grad()
+    assert (data, slope, start.grad) == close((x + 5000 * step, 1.0, 0.0))
+
+
+@probe("a second backward() adds the same once more", kind="repeat", points=1)
+def test_second_backward(student: Student, draw: Draw) -> None:
+    got, want = [], []
+    for a, b, c in ((2, 1, -3), draw.numbers(3)):
+        A, B, C = values(student, a, b, c)
+        out = (A + B) * C
+        out.backward()
+        first = zip(grads(A, B, C), (c, c, a + b), strict=True)
+        want.append([2 * own_or(*pair) for pair in first])
+        out.backward()
+        got.append(grads(A, B, C))
+    assert got == close(want)
+
+
+@probe("beyond: a minus in front", kind="value", points=1)
+def test_negation(student: Student, draw: Draw) -> None:
+    a = draw.number()
+    got = [outcome(student, lambda v: -v, a), outcome(student, lambda v: neg(-v), a)]
+    assert got == close([[-a, -1.0], [a, 1.0]])
+
+
+@probe("beyond: a difference gives each input its sign", kind="value", points=2)
+def test_difference(student: Student, draw: Draw) -> None:
+    a, b, c = draw.numbers(3)
+    plain = outcome(student, lambda a, b: a - b, a, b)
+    nested = outcome(student, lambda a, b, c: a - (b - c), a, b, c)
+    assert (plain, nested) == close(([a - b, 1.0, -1.0], [a - b + c, 1.0, -1.0, 1.0]))
+
+
+@probe("beyond: differences add up what reaches the same input", kind="fork", points=1)
+def test_differences_of_one_input(student: Student, draw: Draw) -> None:
+    a, b, c = draw.numbers(3)
+    nothing = outcome(student, lambda a: a - a, a)
+    left = outcome(student, lambda a, b, c: (a - b) - (c - a), a, b, c)
+    right = outcome(student, lambda a, b, c: (b - a) - (a - c), a, b, c)
+    total = 2 * a - b - c
+    assert (nothing, left, right) == close(
+        ([0.0, 0.0], [total, 2.0, -1.0, -1.0], [-total, -2.0, 1.0, 1.0])
+    )
+
+
+@probe("beyond: plain numbers work on either side of -", kind="number", points=1)
+def test_numbers_and_differences(student: Student, draw: Draw) -> None:
+    a, n, f = draw.number(), draw.whole(1)[0], draw.number()
+    forms: list[Form] = [lambda v: 1 - v, lambda v: v - n, lambda v: f - v]
+    got = [outcome(student, form, a) for form in forms]
+    assert got == close([[1 - a, -1.0], [a - n, 1.0], [f - a, -1.0]])
+
+
+@probe("beyond: a quotient has the right value and slopes", kind="value", points=2)
+def test_quotient(student: Student, draw: Draw) -> None:
+    a, b, c = draw.numbers(3)
+    plain = outcome(student, lambda a, b: a / b, a, b)
+    nested = outcome(student, lambda a, b, c: (a / b) / c, a, b, c)
+    both = a / (b * c)
+    assert plain == close([a / b, 1 / b, -a / b**2])
+    assert nested == close([both, both / a, -both / b, -both / c])
+
+
+@probe("beyond: quotients add up what reaches the same input", kind="fork", points=1)
+def test_quotients_of_one_input(student: Student, draw: Draw) -> None:
+    a, b, c = draw.numbers(3)
+    one = outcome(student, lambda a: a / a, a)
+    square = outcome(student, lambda a, b, c: (a / b) / (c / a), a, b, c)
+    total = a * a / (b * c)
+    assert square == close([total, 2 * total / a, -total / b, -total / c])
+    assert one == close([1.0, 0.0])
+
+
+@probe("beyond: plain numbers work on either side of /", kind="number", points=1)
+def test_numbers_and_quotients(student: Student, draw: Draw) -> None:
+    a, n, f = draw.number(), draw.whole(1)[0], draw.number()
+    forms: list[Form] = [lambda v: 2 / v, lambda v: v / n, lambda v: f / v]
+    got = [outcome(student, form, a) for form in forms]
+    assert got == close([[2 / a, -2 / a**2], [a / n, 1 / n], [f / a, -f / a**2]])
+
+
+@probe("beyond: powers of either sign, of negative numbers too", kind="value", points=2)
+def test_powers(student: Student, draw: Draw) -> None:
+    a, b = draw.positive(2)
+    cases = [(-1.5, 3), (a, 2.5), (-b, -2), (a, -0.5), (-b, 2.0)]
+    got = [outcome(student, lambda v, p=p: v**p, x) for x, p in cases]
+    twice = outcome(student, lambda v: (v**2) ** 1.5, b)
+    assert got == close([[x**p, p * x ** (p - 1)] for x, p in cases])
+    assert twice == close([b**3, 3 * b**2])
+
+
+@probe("beyond: a power adds to a gradient that is already there", kind="fork", points=1)
+def test_power_fork(student: Student, draw: Draw) -> None:
+    check_fork(student, draw, lambda v: v**3, {a: 3 * a * a for a in draw.numbers(2)})
+
+
+@probe("beyond: exp has the right value and slope", kind="value", points=2)
+def test_exp(student: Student, draw: Draw) -> None:
+    a, b = draw.small(2)
+    e = math.exp(-abs(b))
+    plain = outcome(student, lambda v: v.exp(), a)
+    twice = outcome(student, lambda v: v.exp().exp(), -abs(b))
+    assert (plain, twice) == close(([math.exp(a)] * 2, [math.exp(e), math.exp(e) * e]))
+
+
+@probe("beyond: exp adds to a gradient that is already there", kind="fork", points=1)
+def test_exp_fork(student: Student, draw: Draw) -> None:
+    check_fork(student, draw, lambda v: v.exp(), {a: math.exp(a) for a in draw.small(2)})
