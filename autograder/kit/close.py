@@ -278,7 +278,8 @@ def _kind(answer: Any) -> str:
         return f"an array of {_named(answer.dtype.name)}"
     words = {int: "a single number", float: "a single number", str: "a string", type(None): "None"}
     words |= {list: "a list", dict: "a dict", set: "a set", complex: "a complex number"}
-    return words.get(type(answer), f"an object of type {_named(type(answer).__name__)}")
+    family = getattr(answer, "family", f"an object of type {_named(type(answer).__name__)}")
+    return words.get(type(answer), family)
 
 
 def _named(name: object) -> str:
