@@ -6,12 +6,14 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from autograder.errors import UserError
+
 FILE_NAME = "course.toml"
 
 Profile = Literal["numpy", "torch"]
 
 
-class CourseError(Exception):
+class CourseError(UserError):
     """An entry of course.toml is wrong; the text is one sentence: file, key and reason."""
 
     def __init__(self, where: str, reason: str) -> None:

@@ -1,18 +1,18 @@
 """One submission -> Report."""
 
+import functools
 import hashlib
-import sys
 import time
 import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Literal, Self, TextIO
+from typing import Self
 
 from autograder import __version__, wording
 from autograder.course import Assignment, Course, Exercise, Limits, Profile
-from autograder.jail.launcher import Jail, Kind
+from autograder.jail.launcher import Jail, Kind, default_kind
 from autograder.jail.proof import prove
 from autograder.jail.tape import Desk
 from autograder.jail.worker import Bounds, JailError
@@ -56,6 +56,16 @@ def course_version(course: Course, assignment: Assignment, hidden: Path = HIDDEN
     return digest.hexdigest()[:12]
 
 
+@functools.cache
+def grader_version() -> str:
+    """The version with a digest of the grader's own code, so that a changed grader shows."""
+    digest = hashlib.sha256()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if HIDDEN not in path.parents:
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return f"{__version__}+{digest.hexdigest()[:8]}"
+
+
 class Grader:
     """Grades submissions one after another; holds the jails and the collected suites."""
 
@@ -66,14 +76,13 @@ class Grader:
         *,
         jail: Kind | None = None,
         hidden: Path = HIDDEN,
-        log: TextIO = sys.stderr,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self.course = course
         self._key = key
         self._kind = jail
         self._hidden = hidden
-        self._log = log
+        self._log: list[str] = []
         self._now = now
         self._jails: dict[Profile, Jail] = {}
         self._replays: dict[str, Replay] = {}
@@ -131,8 +140,32 @@ class Grader:
             self._exercise(assignment, exercise, submission, markers)
             for exercise in assignment.exercises
         )
-        for jail in self._jails.values():
+        for jail in list(self._jails.values()):
             self._end_worker(jail)
+        return self._report(submission, results, started, time.monotonic() - clock)
+
+    def failed(self, submission: Submission) -> Report:
+        """The report of a submission that could not be graded through a fault of ours."""
+        assignment = self.course.assignment(submission.assignment)
+        results = tuple(
+            _grader_error(exercise, self._worth(assignment, exercise))
+            for exercise in assignment.exercises
+        )
+        return self._report(submission, results, self._now(), 0.0)
+
+    def take_log(self) -> str:
+        """Our own tracebacks since the last call, for the instructor only."""
+        text, self._log = "".join(self._log), []
+        return text
+
+    def _report(
+        self,
+        submission: Submission,
+        results: tuple[ExerciseResult, ...],
+        started: datetime,
+        duration_s: float,
+    ) -> Report:
+        assignment = self.course.assignment(submission.assignment)
         points = total_points(results)
         return Report(
             assignment=assignment.id,
@@ -145,17 +178,14 @@ class Grader:
             submission_sha256=submission.sha256,
             source=submission.source,
             course_version=course_version(self.course, assignment, self._hidden),
-            grader_version=__version__,
+            grader_version=grader_version(),
             key_id=self._key.id,
-            jail=self._kind_in_use(),
+            jail=self._kind or default_kind(),
             due=assignment.due.isoformat(timespec="seconds"),
             final_points=points,
             started_at=started.isoformat(timespec="seconds"),
-            duration_s=round(time.monotonic() - clock, 4),
+            duration_s=round(duration_s, 4),
         )
-
-    def _kind_in_use(self) -> Literal["bwrap", "bwrap-root", "none"]:
-        return self._kind or Jail().kind
 
     def _end_worker(self, jail: Jail) -> None:
         try:
@@ -184,7 +214,8 @@ class Grader:
                 markers[exercise.profile] = self.marker(assignment, submission, exercise.profile)
             return self._marked(markers[exercise.profile], exercise)
         except GRADER_FAULTS as error:
-            return self._grader_error(exercise, error, markers)
+            self._note_fault(exercise, error, markers)
+            return _grader_error(exercise, self._worth(assignment, exercise))
 
     def _marked(self, marker: Marker, exercise: Exercise) -> ExerciseResult:
         marked = marker.mark(exercise)
@@ -201,21 +232,20 @@ class Grader:
             probes=marked.probes,
         )
 
-    def _grader_error(
+    def _worth(self, assignment: Assignment, exercise: Exercise) -> int:
+        """The points of an exercise, 0 when even its suite cannot be collected."""
+        try:
+            return sum(probe.points for probe in self.replay(assignment).probes(exercise.id))
+        except SuiteMissingError:
+            return 0
+
+    def _note_fault(
         self, exercise: Exercise, error: Exception, markers: dict[Profile, Marker]
-    ) -> ExerciseResult:
-        self._log.write("".join(traceback.format_exception(error)))
+    ) -> None:
+        self._log += traceback.format_exception(error)
         markers.pop(exercise.profile, None)
         if isinstance(error, JailError) and exercise.profile in self._jails:
             self._forget(self._jails[exercise.profile])
-        return ExerciseResult(
-            id=exercise.id,
-            title=exercise.title,
-            state="grader_error",
-            points=None,
-            max_points=0,
-            message=wording.GRADER_ERROR,
-        )
 
 
 def _unread(
@@ -246,6 +276,17 @@ def _not_run(probe: Probe) -> ProbeResult:
         points=probe.points,
         outcome="not_run",
         message=wording.NOT_RUN_FILE,
+    )
+
+
+def _grader_error(exercise: Exercise, max_points: int) -> ExerciseResult:
+    return ExerciseResult(
+        id=exercise.id,
+        title=exercise.title,
+        state="grader_error",
+        points=None,
+        max_points=max_points,
+        message=wording.GRADER_ERROR,
     )
 
 

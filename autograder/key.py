@@ -8,6 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from autograder.errors import UserError
+
 VARIABLE = "AUTOGRADER_KEY"
 FILE = Path("course-data/key")
 SHORTEST = 16
@@ -16,7 +18,7 @@ SHORTEST = 16
 DEMO_SECRET = "the demo class has a public key"
 
 
-class KeyProblem(Exception):  # noqa: N818 - read as a sentence
+class KeyProblemError(UserError):
     """The key cannot be used; the text says what to do."""
 
 
@@ -35,10 +37,10 @@ class Key(msgspec.Struct, frozen=True):
 
 
 def key_from_text(text: str) -> Key:
-    """The key that a text stands for; KeyProblem when it is too short to be secret."""
+    """The key that a text stands for; KeyProblemError when it is too short to be secret."""
     stripped = text.strip()
     if len(stripped) < SHORTEST:
-        raise KeyProblem(f"the key is too short: at least {SHORTEST} characters are needed")
+        raise KeyProblemError(f"the key is too short: at least {SHORTEST} characters are needed")
     return Key(stripped.encode())
 
 
@@ -53,7 +55,9 @@ def load_key(root: Path, environment: Mapping[str, str] = os.environ) -> Key:
     except FileNotFoundError:
         return create_key(path)
     except (OSError, UnicodeDecodeError) as error:
-        raise KeyProblem(f"{FILE} cannot be read ({error}): restore it from your backup") from error
+        raise KeyProblemError(
+            f"{FILE} cannot be read ({error}): restore it from your backup"
+        ) from error
 
 
 def create_key(path: Path) -> Key:

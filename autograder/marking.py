@@ -14,7 +14,8 @@ from autograder import wording
 from autograder.course import Exercise, Limits
 from autograder.draws import Draw, seed
 from autograder.jail.faults import PLAIN, StudentFault
-from autograder.jail.tape import Desk
+from autograder.jail.tape import Desk, Noted
+from autograder.jail.worker import JailError
 from autograder.kit.close import Mismatch
 from autograder.replay import Replay
 from autograder.report import Outcome, ProbeResult
@@ -50,11 +51,6 @@ class _Attempt(NamedTuple):
     error: BaseException | None
 
 
-def bounds_stop(started: float, limits: Limits) -> float:
-    """When (time.monotonic) a submission's time is used up."""
-    return started + limits.submission_wall_s
-
-
 class Marker:
     """Marks the exercises of one submission."""
 
@@ -62,20 +58,20 @@ class Marker:
         self._context = context
         self._submission = submission
         self._desk = desk
-        self._stop = bounds_stop(time.monotonic(), context.limits)
+        self._stop = time.monotonic() + context.limits.submission_wall_s
 
     def mark(self, exercise: Exercise) -> Marked:
         """Run all probes of an exercise; SuiteFailure or JailError when the grader is at fault."""
         attempts: list[_Attempt] = []
         timeouts = 0
         file_fault: StudentFault | None = None
-        probes = self._context.replay.probes(exercise.id)
+        probes = self.probes(exercise)
         for probe in probes:
             if timeouts >= wording.TIMEOUTS_ALLOWED or time.monotonic() > self._stop:
                 break
             error = self.attempt(exercise, probe)
             if _cause(error) == "timeout":
-                error = self._alone(exercise, probe)
+                error = self.alone(exercise, probe)
                 timeouts += _cause(error) == "timeout"
             attempts.append(_Attempt(probe, error))
             if isinstance(error, StudentFault) and error.cause in OF_THE_WHOLE_FILE:
@@ -86,33 +82,45 @@ class Marker:
         results += self._left_out(exercise, probes[len(results) :], file_fault, timeouts)
         return Marked(tuple(results), file_fault)
 
-    def attempt(self, exercise: Exercise, probe: Probe) -> BaseException | None:
+    @property
+    def limits(self) -> Limits:
+        """The limits of the course."""
+        return self._context.limits
+
+    def probes(self, exercise: Exercise) -> tuple[Probe, ...]:
+        """The probes of an exercise."""
+        return self._context.replay.probes(exercise.id)
+
+    def attempt(
+        self, exercise: Exercise, probe: Probe, history: list[Noted] | None = None
+    ) -> BaseException | None:
         """Run one probe in the worker at hand; what it raised, None when it passed."""
-        student = self.student(exercise)
-        error = self._context.replay.run(exercise.id, probe, student, self.draw(exercise, probe))
+        student = self._student(exercise, history)
+        error = self._context.replay.run(exercise.id, probe, student, self._draw(exercise, probe))
         if error is None or isinstance(error, AssertionError | StudentFault):
             return error
         raise error if _is_ours(error) else SuiteFailure(probe.id) from error
 
-    def student(self, exercise: Exercise) -> Student:
-        """The student as a suite sees them, with the time that one probe has."""
-        deadline = min(time.monotonic() + self._context.limits.probe_wall_s, self._stop)
-        return Student(self._desk, exercise.id, self._context.support, deadline)
+    def alone(
+        self, exercise: Exercise, probe: Probe, history: list[Noted] | None = None
+    ) -> BaseException | None:
+        """Run one probe in a fresh worker."""
+        self._desk.clear()
+        return self.attempt(exercise, probe, history)
 
-    def draw(self, exercise: Exercise, probe: Probe) -> Draw:
-        """The numbers of one probe for this state of the student's file."""
+    def _student(self, exercise: Exercise, history: list[Noted] | None) -> Student:
+        deadline = min(time.monotonic() + self._context.limits.probe_wall_s, self._stop)
+        return Student(self._desk, exercise.id, self._context.support, deadline, history)
+
+    def _draw(self, exercise: Exercise, probe: Probe) -> Draw:
         digest = self._submission.file_sha256(exercise.id)
         names = (self._submission.assignment, exercise.id, probe.id)
         return Draw(seed(self._context.secret, *names, digest))
 
-    def _alone(self, exercise: Exercise, probe: Probe) -> BaseException | None:
-        self._desk.clear()
-        return self.attempt(exercise, probe)
-
     def _settle(self, exercise: Exercise, attempt: _Attempt) -> _Attempt:
         if attempt.error is None or _cause(attempt.error) in (*PLAIN, "timeout"):
             return attempt
-        return _Attempt(attempt.probe, self._alone(exercise, attempt.probe))
+        return _Attempt(attempt.probe, self.alone(exercise, attempt.probe))
 
     def _result(self, exercise: Exercise, attempt: _Attempt) -> ProbeResult:
         return _result(attempt.probe, _outcome(attempt.error), self._message(exercise, attempt))
@@ -145,8 +153,6 @@ def _cause(error: BaseException | None) -> str:
 
 
 def _is_ours(error: BaseException) -> bool:
-    from autograder.jail.worker import JailError
-
     return isinstance(error, JailError | KeyboardInterrupt | SystemExit)
 
 

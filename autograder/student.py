@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from autograder.jail.recorder import Kept, Recorder, SourceFile
-from autograder.jail.tape import Desk, Tape
+from autograder.jail.tape import Desk, Noted, Tape
 
 
 class Student:
@@ -14,12 +14,19 @@ class Student:
     `student.f(...)` brings back plain data; a capitalised name is a class and gives a Recorder.
     """
 
-    def __init__(self, desk: Desk, exercise: str, support: Path, deadline: float) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        exercise: str,
+        support: Path,
+        deadline: float,
+        history: list[Noted] | None = None,
+    ) -> None:
         self._desk = desk
         self._exercise = exercise
         self._support = support
         self._deadline = deadline
-        self._tape = Tape(desk, deadline)
+        self._tape = Tape(desk, deadline, history)
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("_"):
@@ -47,7 +54,12 @@ class Student:
         self._tape.send_support(module, path.read_bytes())
         return SourceFile(module)
 
+    def noted(self) -> list[Noted]:
+        """All that was asked and answered so far."""
+        return self._tape.history
+
     def alone(self) -> "Student":
         """The same student in a fresh worker, free of whatever happened in this one."""
         self._desk.clear()
-        return Student(self._desk, self._exercise, self._support, self._deadline)
+        history = self._tape.history
+        return Student(self._desk, self._exercise, self._support, self._deadline, history)

@@ -31,11 +31,13 @@ class Kept:
 
     def __eq__(self, other: object) -> bool:
         # A comparator knows best how to say that an object is no answer.
-        return NotImplemented if hasattr(other, "want") else self._refuse()
+        if hasattr(other, "want"):
+            return NotImplemented
+        self._refuse()
 
     __bool__ = __float__ = __int__ = __iter__ = __len__ = __index__ = _refuse
     __copy__ = __deepcopy__ = __reduce_ex__ = __array__ = __lt__ = __gt__ = _refuse
-    __hash__ = None
+    __hash__ = None  # type: ignore[assignment]
 
 
 class Recorder(Kept):

@@ -1,7 +1,7 @@
 """Operations noted on the trusted side and sent to a worker as one program when a value is read."""
 
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 from autograder.jail.faults import Cause, StudentFault, SuiteError
 from autograder.jail.inside import wire
@@ -31,11 +31,20 @@ class Desk:
         self._worker = None
 
 
+class Noted(NamedTuple):
+    """What a suite asked for, or was answered, in order; for appeals and diagnosis."""
+
+    number: int
+    op: str
+    args: tuple[Any, ...]
+
+
 class Tape:
     """Operations noted for one worker and sent as one program when a value is read."""
 
-    def __init__(self, desk: Desk, deadline: float) -> None:
+    def __init__(self, desk: Desk, deadline: float, history: list[Noted] | None = None) -> None:
         self.desk = desk
+        self.history: list[Noted] = [] if history is None else history
         self._deadline = deadline
         self._worker: Worker | None = None
         self._steps: list[Step] = []
@@ -44,6 +53,7 @@ class Tape:
     def note(self, op: str, *args: Any) -> int:
         """Note a step; returns the number its result will have."""
         worker = self._live()
+        self.history.append(Noted(worker.next_object() + len(self._steps), op, args))
         self._steps.append(Step(op, [wire.pack(arg, _outgoing) for arg in args]))
         return worker.next_object() + len(self._steps) - 1
 
@@ -59,6 +69,7 @@ class Tape:
         except WorkerLostError as gone:
             raise StudentFault(gone.cause, name=_asked(steps), status=gone.status) from None
         self._sent.add("")
+        self.history.append(Noted(numbers[0], "answer", (reply,)))
         if isinstance(reply, Raised):
             raise _fault(reply, steps)
         return reply.values

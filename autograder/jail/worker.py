@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from autograder.errors import OUR_FAULT, UserError
 from autograder.jail.inside.wire import (
     LENGTH,
     Done,
@@ -29,8 +30,10 @@ HELLO_S = 20.0
 CHUNK = 1 << 16
 
 
-class JailError(Exception):
+class JailError(UserError):
     """The jail, not the student, is at fault: no mark may be given."""
+
+    exit_status = OUR_FAULT
 
 
 class Bounds(msgspec.Struct, frozen=True, kw_only=True):

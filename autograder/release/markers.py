@@ -8,6 +8,8 @@ import re
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from autograder.errors import OUR_FAULT, UserError
+
 BEGIN = "### BEGIN SOLUTION"
 END = "### END SOLUTION"
 STUB = ("# TODO", "raise NotImplementedError")
@@ -20,8 +22,10 @@ _KINDS = _BEGINS + _ENDS
 _NOUN = "SOLUTION"
 
 
-class ReleaseError(Exception):
+class ReleaseError(UserError):
     """Nothing was released; the text is one sentence: file, line where there is one, reason."""
+
+    exit_status = OUR_FAULT
 
     def __init__(self, file: str, reason: str, line: int | None = None) -> None:
         super().__init__(f"{file}:{line}: {reason}" if line else f"{file}: {reason}")
