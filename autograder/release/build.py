@@ -6,7 +6,6 @@ from pathlib import Path
 
 from autograder.course import Assignment, Course, Exercise
 from autograder.release.markers import ReleaseError, decode, regions
-from autograder.release.notebooks import make_notebook
 from autograder.release.stubs import ProbeInfo, make_stub
 from autograder.suite import load_probes
 
@@ -49,6 +48,9 @@ def build(course: Course, assignment: Assignment, probes: ProbesOf) -> Files:
 
     ReleaseError when a listed file is missing or wrong.
     """
+    # Importing nbgrader takes seconds, and this module comes along with every command.
+    from autograder.release.notebooks import make_notebook
+
     sources = _Sources(course.root)
     folder = f"{SOLUTIONS}/{assignment.id}"
     conventions = sources.text(CONVENTIONS_FILE)
