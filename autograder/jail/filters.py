@@ -4,7 +4,10 @@ The jail's filter holds for everything in it and refuses by name. The child's fi
 top before a student's code runs and refuses all that it does not name.
 """
 
+import fcntl
 import functools
+import mmap
+import os
 import tempfile
 
 import pyseccomp
@@ -24,10 +27,10 @@ REFUSED_IN_JAIL = (
 
 ALLOWED_IN_CHILD = (
     *("read", "readv", "pread64", "preadv", "write", "writev", "lseek", "close", "dup", "dup2"),
-    *("dup3", "fcntl", "poll", "ppoll", "select", "pselect6", "pipe2", "eventfd2"),
+    *("dup3", "poll", "ppoll", "select", "pselect6", "pipe2", "eventfd2"),
     *("open", "openat", "stat", "lstat", "fstat", "newfstatat", "statx", "access", "faccessat"),
     *("faccessat2", "readlink", "readlinkat", "getdents64", "getcwd", "statfs", "fstatfs"),
-    *("mmap", "munmap", "mremap", "mprotect", "madvise", "brk", "futex", "futex_waitv"),
+    *("munmap", "mremap", "mprotect", "madvise", "brk", "futex", "futex_waitv"),
     *("set_robust_list", "get_robust_list", "rseq", "membarrier", "set_tid_address"),
     *("rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sigaltstack", "restart_syscall"),
     *("exit", "exit_group", "gettid", "getpid", "getppid", "getuid", "geteuid", "getgid"),
@@ -36,7 +39,10 @@ ALLOWED_IN_CHILD = (
     *("nanosleep", "clock_nanosleep", "clock_gettime", "clock_getres", "gettimeofday", "time"),
 )
 
-CLONE_THREAD = 0x00010000
+# Owners of descriptors (a way to signal others), locks, leases and watches are left out.
+FCNTL_IN_CHILD = (fcntl.F_DUPFD, fcntl.F_DUPFD_CLOEXEC, fcntl.F_GETFD, fcntl.F_SETFD, fcntl.F_GETFL)
+
+CLONE_THREAD, CLONE_NEW_NAMESPACES = 0x00010000, 0x7E020080
 EPERM, ENOSYS = 1, 38
 
 
@@ -71,9 +77,21 @@ def child_filter() -> bytes:
     program = pyseccomp.SyscallFilter(pyseccomp.ERRNO(EPERM))
     for name in filter(_known, ALLOWED_IN_CHILD):
         program.add_rule(pyseccomp.ALLOW, name)
-    thread = pyseccomp.Arg(0, pyseccomp.MASKED_EQ, CLONE_THREAD, CLONE_THREAD)
-    program.add_rule(pyseccomp.ALLOW, "clone", thread)
+    thread = CLONE_THREAD | CLONE_NEW_NAMESPACES
+    _allow(program, "clone", pyseccomp.Arg(0, pyseccomp.MASKED_EQ, thread, CLONE_THREAD))
+    _allow(program, "mmap", _without(3, mmap.MAP_SHARED))
+    for command in FCNTL_IN_CHILD:
+        _allow(program, "fcntl", pyseccomp.Arg(1, pyseccomp.EQ, command))
+    set_flags = pyseccomp.Arg(1, pyseccomp.EQ, fcntl.F_SETFL)
+    _allow(program, "fcntl", set_flags, _without(2, os.O_ASYNC))
     program.add_rule(pyseccomp.ERRNO(ENOSYS), "clone3")
-    own = pyseccomp.Arg(0, pyseccomp.EQ, 0)
-    program.add_rule(pyseccomp.ALLOW, "prlimit64", own)
+    _allow(program, "prlimit64", pyseccomp.Arg(0, pyseccomp.EQ, 0))
     return _export(program)
+
+
+def _allow(program: pyseccomp.SyscallFilter, name: str, *conditions: pyseccomp.Arg) -> None:
+    program.add_rule(pyseccomp.ALLOW, name, *conditions)
+
+
+def _without(place: int, flag: int) -> pyseccomp.Arg:
+    return pyseccomp.Arg(place, pyseccomp.MASKED_EQ, flag, 0)

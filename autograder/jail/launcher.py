@@ -45,7 +45,8 @@ AS_ROOT: tuple[str, ...] = ("--unshare-ipc", "--unshare-pid", "--unshare-net", "
 AS_ROOT += ("--unshare-cgroup-try", "--cap-drop", "ALL", "--cap-add", "CAP_SETUID")
 AS_ROOT += ("--cap-add", "CAP_SETGID", "--cap-add", "CAP_SETPCAP")
 DROP: tuple[str, ...] = ("--reuid", NOBODY, "--regid", NOBODY, "--clear-groups", "--no-new-privs")
-DROP += ("--inh-caps=-all", "--bounding-set=-all", "--")
+# A change of user clears the signal that ends the jail when the grader dies.
+DROP += ("--inh-caps=-all", "--bounding-set=-all", "--pdeathsig", "keep", "--")
 
 ADVICE = "install the packages bubblewrap and libseccomp2 (see docs/security.md)"
 

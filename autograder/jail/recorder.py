@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from autograder.jail.faults import SuiteError
-from autograder.jail.inside.wire import Named, Object
+from autograder.jail.inside.values import Named, Object
 from autograder.jail.tape import Tape
 
 

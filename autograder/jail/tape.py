@@ -4,7 +4,7 @@ import time
 from typing import Any, NamedTuple
 
 from autograder.jail.faults import Cause, StudentFault, SuiteError
-from autograder.jail.inside import wire
+from autograder.jail.inside import values
 from autograder.jail.inside.wire import Raised, Step
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import Bounds, Worker, WorkerLostError
@@ -49,12 +49,13 @@ class Tape:
         self._worker: Worker | None = None
         self._steps: list[Step] = []
         self._sent: set[str] = set()
+        self._seeded = False
 
     def note(self, op: str, *args: Any) -> int:
         """Note a step; returns the number its result will have."""
         worker = self._live()
         self.history.append(Noted(worker.next_object() + len(self._steps), op, args))
-        self._steps.append(Step(op, [wire.pack(arg, _outgoing) for arg in args]))
+        self._steps.append(Step(op, [values.pack(arg, _outgoing) for arg in args]))
         return worker.next_object() + len(self._steps) - 1
 
     def read(self, *numbers: int) -> list[Any]:
@@ -65,10 +66,10 @@ class Tape:
             self.desk.clear()
             raise StudentFault("timeout", name=_asked(steps))
         try:
-            reply = worker.run(steps, list(numbers), reseed=not self._sent)
+            reply = worker.run(steps, list(numbers), reseed=not self._seeded)
         except WorkerLostError as gone:
             raise StudentFault(gone.cause, name=_asked(steps), status=gone.status) from None
-        self._sent.add("")
+        self._seeded = True
         self.history.append(Noted(numbers[0], "answer", (reply,)))
         if isinstance(reply, Raised):
             raise _fault(reply, steps)
@@ -116,5 +117,5 @@ def _asked(steps: list[Step]) -> str:
 def _outgoing(value: Any, depth: int) -> Any:
     reference = getattr(type(value), "reference", None)
     if reference is not None:
-        return wire.reference(reference(value))
+        return values.reference(reference(value))
     raise SuiteError(f"a suite passed a {type(value).__name__}, which is no plain data")

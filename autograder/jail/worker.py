@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from autograder.errors import OUR_FAULT, UserError
+from autograder.jail.inside.values import WireError
 from autograder.jail.inside.wire import (
     LENGTH,
     Done,
@@ -18,7 +19,6 @@ from autograder.jail.inside.wire import (
     Reply,
     Run,
     Step,
-    WireError,
     decode_reply,
     encode,
     write_all,
@@ -72,6 +72,7 @@ class Worker:
         self._end = end
         self._calls = 0
         self._objects = 0
+        self._lines: dict[str, int] = {}
 
     @property
     def alive(self) -> bool:
@@ -90,6 +91,7 @@ class Worker:
 
     def add(self, files: dict[str, bytes]) -> None:
         """Send further files that the worker may load."""
+        self._lines |= {name: _line_count(source) for name, source in files.items()}
         request = Open(files, self._bounds.reply_bytes)
         try:
             write_all(self._fileno(), encode(request), time.monotonic() + self._bounds.call_wall_s)
@@ -111,7 +113,14 @@ class Worker:
         given = len(reply.values) if isinstance(reply, Done) else 0
         if reply.number != request.number or given != expected:
             raise self._gone("frame")
-        return reply
+        return self._placed(reply) if isinstance(reply, Raised) else reply
+
+    def _placed(self, reply: Raised) -> Raised:
+        """Only a place that is there: a file that was sent, and a line it has, else line 0."""
+        if reply.file not in self._lines:
+            raise self._gone("frame")
+        line = reply.line if reply.line <= self._lines[reply.file] else 0
+        return msgspec.structs.replace(reply, line=line)
 
     def _exchange(self, request: bytes, deadline: float, cpu_limit: float | None) -> Reply:
         try:
@@ -145,6 +154,10 @@ class Worker:
         if self._data is not None:
             self._data.close()
             self._data = None
+
+
+def _line_count(source: bytes) -> int:
+    return max(source.count(b"\n"), source.count(b"\r")) + 1
 
 
 class _Watch:

@@ -9,6 +9,7 @@ import importlib
 import importlib.abc
 import importlib.machinery
 import operator
+import os
 import random
 import sys
 import types
@@ -17,11 +18,10 @@ from typing import Any
 
 import numpy as np
 
+from .values import Named, Object, pack, unpack
 from .wire import (
     EXCEPTION_KINDS,
     Done,
-    Named,
-    Object,
     Open,
     Raised,
     Run,
@@ -29,9 +29,7 @@ from .wire import (
     Step,
     decode_request,
     encode,
-    pack,
     read_frame,
-    unpack,
     write_all,
 )
 
@@ -53,6 +51,14 @@ KINDS: dict[type, str] = {
 
 
 UNCOMPILED = (SyntaxError, ValueError, MemoryError, RecursionError)
+
+
+def reseed() -> None:
+    """The same random numbers for each probe, whichever of Python's sources they come from."""
+    random.seed(SEED)
+    np.random.seed(SEED)
+    # What `secrets` and an unseeded default_rng() draw from.
+    os.urandom = random._urandom = random.Random(SEED).randbytes  # type: ignore[attr-defined]
 
 
 class CodeError(Exception):
@@ -151,8 +157,7 @@ class Machine:
     def run(self, request: Run) -> Done | Raised:
         """Run a program and pack the values it asks for."""
         if request.reseed:
-            random.seed(SEED)
-            np.random.seed(SEED)
+            reseed()
         index = 0
         try:
             for index, step in enumerate(request.steps):

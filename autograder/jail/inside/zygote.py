@@ -26,6 +26,7 @@ READY, CHILD, ENDED, CPU = b"r", b"c", b"e", b"t"
 STACK_BYTES = 8 << 20
 WRITTEN_BYTES = 256 << 10
 OPEN_FILES = 32
+MOST_DESCRIPTORS = 1 << 20
 THREADS = 256
 
 DATA_FD = 3
@@ -72,7 +73,7 @@ def become_worker(data_fd: int, cpu_s: int, memory_mb: int, child_filter: bytes)
         os.dup2(data_fd, DATA_FD)
         for standard in (0, 1, 2):
             os.dup2(null, standard)
-        os.closerange(DATA_FD + 1, resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+        os.closerange(DATA_FD + 1, MOST_DESCRIPTORS)
         limit(cpu_s, memory_mb)
         if child_filter:
             load_filter(child_filter)
@@ -80,6 +81,17 @@ def become_worker(data_fd: int, cpu_s: int, memory_mb: int, child_filter: bytes)
         status = 0
     finally:
         os._exit(status)
+
+
+def fork(data_fd: int, cpu_s: int, memory_mb: int, child_filter: bytes) -> int:
+    """Start a worker; its process number, 0 when the machine has no room for it."""
+    try:
+        child = os.fork()
+    except OSError:
+        return 0
+    if child == 0:
+        become_worker(data_fd, cpu_s, memory_mb, child_filter)
+    return child
 
 
 def cpu_ns(pid: int) -> int:
@@ -113,11 +125,9 @@ def supervise(control: socket.socket, child_filter: bytes) -> None:
             return
         order, cpu_s, memory_mb, _ = ORDER.unpack(data)
         if order == FORK and not child:
-            child = os.fork()
-            if child == 0:
-                become_worker(descriptors[0], cpu_s, memory_mb, child_filter)
+            child = fork(descriptors[0], cpu_s, memory_mb, child_filter)
             os.close(descriptors[0])
-            control.send(ANSWER.pack(CHILD, child, 0, 0))
+            control.send(ANSWER.pack(CHILD if child else ENDED, child, 0, 0))
         elif order == CLOCK:
             control.send(ANSWER.pack(CPU, 0, cpu_ns(child) if child else -1, 0))
         elif order == KILL and child:
@@ -127,6 +137,8 @@ def supervise(control: socket.socket, child_filter: bytes) -> None:
 
 def main() -> None:
     """Warm up, report readiness with the versions in use, and supervise."""
+    # As process 1 this one gets only signals that it handles: so let it handle none.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     control = socket.socket(fileno=int(sys.argv[1]))
     profile, filter_file = sys.argv[2], sys.argv[3]
     child_filter = b""
