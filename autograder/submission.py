@@ -15,9 +15,13 @@ from autograder.text import nearest, plain
 from autograder.triage import Problem, triage
 
 MOST_LISTED = 50
-MOST_SEEN = 2000
+MOST_SEEN = 2000  # names in one folder
+DEEPEST = 2  # folders within folders in which a misplaced file is looked for
 
-_DECORATION = re.compile(r"[\W_]*(\(?\d+\)?|copy|kopie|final|new|old|v\d+)[\W_]*", re.IGNORECASE)
+_DECORATION = re.compile(
+    r"[\W_]*(\(?\d+\)?|copy|kopie|final|new|neu|old|v\d+)[\W_]*", re.IGNORECASE
+)
+_ENDINGS = ("py", "txt", "pyw", "ipynb", "py3")
 
 
 class Submission(msgspec.Struct, frozen=True):
@@ -71,44 +75,61 @@ def read_folder(
 
     Links, special files, and what is too large are not opened; each is a problem of its file.
     """
-    names = _names(folder)
     files: dict[str, bytes] = {}
     problems: dict[str, Problem] = {}
     for exercise in assignment.exercises:
-        if exercise.file_name in names:
-            content = _read(folder / exercise.file_name, file_kb << 10)
-            if isinstance(content, bytes):
-                files[exercise.file_name] = content
-            else:
-                problems[exercise.id] = content
+        content = _read(folder, exercise.file_name, file_kb << 10)
+        if isinstance(content, bytes):
+            files[exercise.file_name] = content
+        elif content is not None:
+            problems[exercise.id] = content
     whole = from_files(assignment, files, student)
-    listed = {exercise.file_name for exercise in assignment.exercises}
-    ignored = sorted(plain(name, 200) for name in names - listed - released)
+    ignored = _ignored(folder, [exercise.file_name for exercise in assignment.exercises], released)
+    found = {**whole.problems, **problems}
     return msgspec.structs.replace(
-        whole, problems={**whole.problems, **problems}, ignored=tuple(ignored[:MOST_LISTED])
+        whole,
+        problems={name: _beside(f"{name}.py", found[name], ignored) for name in found},
+        ignored=ignored[:MOST_LISTED],
     )
 
 
 def near_misses(file_name: str, ignored: tuple[str, ...]) -> list[str]:
     """Ignored files that were probably meant to be `file_name`."""
     stem = file_name.removesuffix(".py")
-    return [name for name in ignored if _is_near(stem, name)]
+    return [name for name in ignored if _is_near(stem, name.rpartition("/")[2])]
 
 
 def _is_near(stem: str, name: str) -> bool:
+    """Whether a name is the stem with something around it, or is spelt much like it."""
     other, dot, ending = name.rpartition(".")
-    if not dot or ending.lower().rstrip("~") not in ("py", "txt", "pyw", "ipynb", "py3"):
+    folded = other.lower().removesuffix(".py")
+    if not dot or ending.lower().rstrip("~") not in _ENDINGS or folded.startswith("test_"):
         return False
     bare = _DECORATION.sub("", other).lower().removesuffix(".py")
-    folded = other.lower()
+    parts = re.split(r"[\W_]+", folded)
     return (
-        stem in (bare, folded)
-        or re.match(rf"{re.escape(stem)}[\W_]", folded) is not None
-        or nearest(stem, [bare]) is not None
+        stem in (bare, *parts) or folded.startswith(stem) or nearest(stem, [bare, folded]) == bare
     )
 
 
+def _beside(file_name: str, problem: Problem, ignored: tuple[str, ...]) -> Problem:
+    """The problem of a file and, where another file looks like the one that was meant, its name."""
+    near = near_misses(file_name, ignored)
+    if not near:
+        return problem
+    return problem._replace(message=f"{problem.message} '{near[0]}' beside it was not read.")
+
+
+def _ignored(folder: Path, listed: list[str], released: frozenset[str]) -> tuple[str, ...]:
+    """What lies around, safe to print: first what was probably meant to be a listed file."""
+    names = _names(folder) - set(listed) - released
+    misplaced = _misplaced(folder, names, listed)
+    found = sorted(plain(name, 200) for name in names) + misplaced
+    return tuple(sorted(found, key=lambda name: not any(near_misses(f, (name,)) for f in listed)))
+
+
 def _names(folder: Path) -> set[str]:
+    """Names of what is in a folder, with a slash after those of folders; of links, no more."""
     found: set[str] = set()
     try:
         with os.scandir(folder) as entries:
@@ -116,30 +137,52 @@ def _names(folder: Path) -> set[str]:
                 found.add(entry.name + ("/" if entry.is_dir(follow_symlinks=False) else ""))
                 if len(found) >= MOST_SEEN:
                     break
-    except (FileNotFoundError, NotADirectoryError):
+    except OSError:
         return set()
-    return {_as_file(folder, name) for name in found}
+    return found
 
 
-def _as_file(folder: Path, name: str) -> str:
-    """A folder that bears the name of a Python file counts as that file, to be refused."""
-    return name.removesuffix("/") if name.endswith(".py/") else name
+def _misplaced(folder: Path, names: set[str], listed: list[str], depth: int = 1) -> list[str]:
+    """Listed files that lie in folders of the folder, as paths from its top."""
+    found: list[str] = []
+    for name in sorted(name for name in names if name.endswith("/")):
+        if name.startswith((".", "__")) or len(found) > MOST_LISTED:
+            continue
+        inside = _names(folder / name)
+        within = sorted(inside.intersection(listed))
+        if depth < DEEPEST:
+            within += _misplaced(folder / name, inside, listed, depth + 1)
+        found += [plain(name + each, 200) for each in within]
+    return found
 
 
-def _read(path: Path, most: int) -> bytes | Problem:
+def _read(folder: Path, name: str, most: int) -> bytes | Problem | None:
+    """The content of a file, why it has none, or None when there is no such file."""
+    if folder.is_symlink():
+        return Problem(f"{name} lies in a folder that is a link: hand in the folder itself.")
     try:
-        handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+        handle = os.open(folder / name, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
     except OSError as error:
         if error.errno == errno.ELOOP:
-            return Problem(f"{path.name} is a link: hand in the file itself.")
-        return Problem(f"{path.name} cannot be opened ({error.strerror}): hand it in again.")
-    with os.fdopen(handle, "rb") as stream:
-        status = os.fstat(stream.fileno())
-        if stat.S_ISDIR(status.st_mode):
-            return Problem(f"{path.name} is a folder: hand in the file itself.")
-        if not stat.S_ISREG(status.st_mode):
-            return Problem(f"{path.name} is not an ordinary file: hand in the file itself.")
-        if status.st_size > most:
-            return Problem(f"{path.name} is larger than {most >> 10} KB, the most that is read.")
+            return Problem(f"{name} is a link: hand in the file itself.")
+        return Problem(f"{name} cannot be opened ({error.strerror}): hand it in again.")
+    try:
+        return _content(handle, name, most)
+    finally:
+        os.close(handle)
+
+
+def _content(handle: int, name: str, most: int) -> bytes | Problem:
+    status = os.fstat(handle)
+    if stat.S_ISDIR(status.st_mode):
+        return Problem(f"{name} is a folder: hand in the file itself.")
+    if not stat.S_ISREG(status.st_mode):
+        return Problem(f"{name} is not an ordinary file: hand in the file itself.")
+    too_large = Problem(f"{name} is larger than {most >> 10} KB, the most that is read.")
+    if status.st_size > most:
+        return too_large
+    with os.fdopen(handle, "rb", closefd=False) as stream:
         content = stream.read(most + 1)
-    return content[:most]
+    return content if len(content) <= most else too_large
