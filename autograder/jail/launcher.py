@@ -13,7 +13,7 @@ from typing import IO, Literal, Self
 
 from autograder.jail import filters, mounts
 from autograder.jail.inside import zygote
-from autograder.jail.mounts import HOME, SITE, Profile
+from autograder.jail.mounts import HOME, RESERVED_MB, SITE, Profile
 from autograder.jail.worker import Bounds, JailError, Worker
 
 Kind = Literal["bwrap", "bwrap-root", "none"]
@@ -33,14 +33,8 @@ ENVIRONMENT = {
 }
 PASSED_ON = ("OPENBLAS_CORETYPE", "OPENBLAS_L2_SIZE")
 
-AS_USER: tuple[str, ...] = (
-    "--unshare-all",
-    "--unshare-user",
-    "--disable-userns",
-    "--cap-drop",
-    "ALL",
-)
-AS_USER += ("--uid", NOBODY, "--gid", NOBODY)
+AS_USER: tuple[str, ...] = ("--unshare-all", "--unshare-user", "--disable-userns")
+AS_USER += ("--cap-drop", "ALL", "--uid", NOBODY, "--gid", NOBODY)
 AS_ROOT: tuple[str, ...] = ("--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts")
 AS_ROOT += ("--unshare-cgroup-try", "--cap-drop", "ALL", "--cap-add", "CAP_SETUID")
 AS_ROOT += ("--cap-add", "CAP_SETGID", "--cap-add", "CAP_SETPCAP")
@@ -153,11 +147,11 @@ class Jail:
         return self._control.recv(READY_BYTES)
 
     def _order(
-        self, order: bytes, cpu_s: int = 0, memory_mb: int = 0, descriptor: int | None = None
+        self, order: bytes, *limits: int, descriptor: int | None = None
     ) -> tuple[bytes, int, int, int]:
         if self._control is None:
             raise JailError("the jail is closed")
-        data = zygote.ORDER.pack(order, cpu_s, memory_mb, 0)
+        data = zygote.ORDER.pack(order, *(limits or (0, 0, 0)))
         try:
             if descriptor is None:
                 self._control.send(data)
@@ -176,9 +170,9 @@ class Jail:
         self.end_worker()
         ours, theirs = socket.socketpair()
         with theirs:
-            kind, _, _, _ = self._order(
-                zygote.FORK, bounds.cpu_s, bounds.memory_mb, theirs.fileno()
-            )
+            data_mb = bounds.memory_mb - RESERVED_MB[self.profile]
+            limits = (bounds.cpu_s, bounds.memory_mb, data_mb)
+            kind, _, _, _ = self._order(zygote.FORK, *limits, descriptor=theirs.fileno())
         if kind != zygote.CHILD:
             ours.close()
             raise JailError("the jail could not fork")

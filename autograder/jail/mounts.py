@@ -16,6 +16,9 @@ from typing import Literal
 
 Profile = Literal["numpy", "torch"]
 
+# Address space in MiB that a profile's libraries may map and never fill.
+RESERVED_MB: dict[Profile, int] = {"numpy": 0, "torch": 8192}
+
 INSIDE = Path(__file__).parent / "inside"
 SITE, PYTHON, HOME = "/sp", "/py", "/jail"
 

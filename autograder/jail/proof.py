@@ -6,6 +6,7 @@ from typing import Any
 from autograder.jail.inside import attempts
 from autograder.jail.inside.wire import Done, Step
 from autograder.jail.launcher import Jail
+from autograder.jail.mounts import RESERVED_MB
 from autograder.jail.worker import Bounds, JailError, WorkerLostError
 
 FILE = "attempts"
@@ -27,7 +28,7 @@ def prove(jail: Jail) -> None:
 
 def _ask(jail: Jail, function: str) -> Any:
     source = Path(attempts.__file__).read_bytes()
-    worker = jail.spawn({FILE: source}, Bounds(memory_mb=1024 if jail.profile == "numpy" else 9216))
+    worker = jail.spawn({FILE: source}, Bounds(memory_mb=1024 + RESERVED_MB[jail.profile]))
     try:
         reply = worker.run([Step("call", [FILE, function])], [0])
     except WorkerLostError as error:

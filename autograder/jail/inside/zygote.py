@@ -51,10 +51,11 @@ def load_filter(instructions: bytes) -> None:
         raise OSError(ctypes.get_errno(), "the child's system call filter was refused")
 
 
-def limit(cpu_s: int, memory_mb: int) -> None:
-    """Bound what this process and its threads may use."""
+def limit(cpu_s: int, memory_mb: int, data_mb: int) -> None:
+    """Bound what this process and its threads may use; `data_mb` is what they may fill."""
     for kind, amount in (
         (resource.RLIMIT_AS, memory_mb << 20),
+        (resource.RLIMIT_DATA, data_mb << 20),
         (resource.RLIMIT_CPU, cpu_s),
         (resource.RLIMIT_STACK, STACK_BYTES),
         (resource.RLIMIT_FSIZE, WRITTEN_BYTES),
@@ -65,7 +66,7 @@ def limit(cpu_s: int, memory_mb: int) -> None:
         resource.setrlimit(kind, (amount, amount))
 
 
-def become_worker(data_fd: int, cpu_s: int, memory_mb: int, child_filter: bytes) -> None:
+def become_worker(data_fd: int, limits: tuple[int, int, int], child_filter: bytes) -> None:
     """Give up everything but one socket, then serve; never returns."""
     status = NO_FILTER
     try:
@@ -74,7 +75,7 @@ def become_worker(data_fd: int, cpu_s: int, memory_mb: int, child_filter: bytes)
         for standard in (0, 1, 2):
             os.dup2(null, standard)
         os.closerange(DATA_FD + 1, MOST_DESCRIPTORS)
-        limit(cpu_s, memory_mb)
+        limit(*limits)
         if child_filter:
             load_filter(child_filter)
         worker.serve(DATA_FD)
@@ -83,14 +84,14 @@ def become_worker(data_fd: int, cpu_s: int, memory_mb: int, child_filter: bytes)
         os._exit(status)
 
 
-def fork(data_fd: int, cpu_s: int, memory_mb: int, child_filter: bytes) -> int:
+def fork(data_fd: int, limits: tuple[int, int, int], child_filter: bytes) -> int:
     """Start a worker; its process number, 0 when the machine has no room for it."""
     try:
         child = os.fork()
     except OSError:
         return 0
     if child == 0:
-        become_worker(data_fd, cpu_s, memory_mb, child_filter)
+        become_worker(data_fd, limits, child_filter)
     return child
 
 
@@ -123,9 +124,9 @@ def supervise(control: socket.socket, child_filter: bytes) -> None:
         data, descriptors = receive(control)
         if not data:
             return
-        order, cpu_s, memory_mb, _ = ORDER.unpack(data)
+        order, *limits = ORDER.unpack(data)
         if order == FORK and not child:
-            child = fork(descriptors[0], cpu_s, memory_mb, child_filter)
+            child = fork(descriptors[0], tuple(limits), child_filter)
             os.close(descriptors[0])
             control.send(ANSWER.pack(CHILD if child else ENDED, child, 0, 0))
         elif order == CLOCK:
