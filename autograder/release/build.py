@@ -11,6 +11,7 @@ from autograder.suite import load_probes
 
 SCHEMA = "backprop-course/assignment/v1"
 KIT = ("check.py", "close.py", "draw.py", "pytest.ini")
+ASSIGNMENTS = "assignments"
 SOLUTIONS = "solutions"
 CONVENTIONS_FILE = "solutions/conventions.txt"
 

@@ -28,8 +28,9 @@ class ReleaseError(UserError):
     exit_status = OUR_FAULT
 
     def __init__(self, file: str, reason: str, line: int | None = None) -> None:
-        super().__init__(f"{file}:{line}: {reason}" if line else f"{file}: {reason}")
-        self.file, self.line, self.reason = file, line, reason
+        self.place = f"{file}:{line}" if line else file
+        super().__init__(f"{self.place}: {reason}")
+        self.reason = reason
 
 
 class Region(NamedTuple):

@@ -2,15 +2,15 @@
 
 import os
 import tempfile
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from autograder.course import Course
-from autograder.release.build import Files, ProbesOf, build, hidden_probes
+from autograder.release.build import ASSIGNMENTS, Files, ProbesOf, build, hidden_probes
 from autograder.release.leaks import find_leaks
 from autograder.release.markers import ReleaseError
 from autograder.release.secret_lines import secrets_of
 
-ASSIGNMENTS = "assignments"
 REMEDY = "run `autograder release`"
 
 
@@ -58,17 +58,34 @@ def check(course: Course, probes: ProbesOf | None = None) -> list[str]:
 
     ReleaseError when there could be no release at all.
     """
-    wanted, found = plan(course, probes=probes), _on_disk(course.root / ASSIGNMENTS)
-    differences = []
+    wanted = plan(course, probes=probes)
+    return [
+        f"{ASSIGNMENTS}/{name}: {problem}, {REMEDY}"
+        for name, problem in differences(wanted, on_disk(course))
+    ]
+
+
+def differences(wanted: Files, found: Mapping[str, bytes | None]) -> Iterator[tuple[str, str]]:
+    """Each file that is not as wanted, and in which way."""
     for name in sorted(wanted.keys() | found.keys()):
         if name not in found:
-            differences.append(f"{ASSIGNMENTS}/{name}: it is missing, {REMEDY}")
+            yield name, "it is missing"
         elif name not in wanted:
-            differences.append(f"{ASSIGNMENTS}/{name}: it is no part of the release, {REMEDY}")
+            yield name, "it is no part of the release"
         elif found[name] != wanted[name]:
-            reason = "it is not what the solutions and suites give"
-            differences.append(f"{ASSIGNMENTS}/{name}: {reason}, {REMEDY}")
-    return differences
+            yield name, "it is not what the solutions and suites give"
+
+
+def on_disk(course: Course) -> dict[str, bytes | None]:
+    """What lies in assignments/ by path there; None for what is no plain file, such as a link."""
+    folder = course.root / ASSIGNMENTS
+    return {
+        path.relative_to(folder).as_posix(): (
+            path.read_bytes() if path.is_file() and not path.is_symlink() else None
+        )
+        for path in folder.rglob("*")
+        if path.is_symlink() or not path.is_dir()
+    }
 
 
 def _write(files: Files, folder: Path) -> None:
@@ -89,14 +106,3 @@ def _swap(new: Path, place: Path, old: Path) -> None:
         if old.exists():
             os.rename(old, place)
         raise
-
-
-def _on_disk(folder: Path) -> dict[str, bytes | None]:
-    """What lies in a folder by relative path; None for what is no plain file, such as a link."""
-    return {
-        path.relative_to(folder).as_posix(): (
-            path.read_bytes() if path.is_file() and not path.is_symlink() else None
-        )
-        for path in folder.rglob("*")
-        if path.is_symlink() or not path.is_dir()
-    }
