@@ -364,6 +364,8 @@ def explain(error: Any, exercise: str) -> Check:
 def in_words(error: Any) -> str:
     """An exception in one sentence."""
     kind, text = type(error), str(error).partition("\n")[0]
+    if "null bytes" in text or "codec can't decode" in text:
+        return "the file is not saved as UTF-8 text"
     if isinstance(error, SyntaxError):
         if "<<<<<<<" in (error.text or ""):
             return "two versions of the file stand here side by side: a merge conflict"
@@ -406,7 +408,7 @@ def to_text(heading: str, results: list[Result], paint: Callable[[str, str], str
         state, name = paint(f"{result.state:<9}", result.state), result.exercise.id
         lines.append(f"  {state}  {name:<17}  {summary(result)}".rstrip())
         if result.state == "failing":
-            lines += [f"    {check.title}: {check.reason}" for check in result.faults[:1]]
+            lines += [f"    {check.title}: {brief(check)}" for check in result.faults[:1]]
         lines += [f"    note: {note}" for note in result.notes]
     open_ones = [result for result in results if result.state != "done"]
     lines += ["", *(details(open_ones[0], 1) if open_ones else ())]
@@ -428,11 +430,17 @@ def summary(result: Result) -> str:
     """What stands beside an exercise in the list."""
     outcomes = [check.outcome for check in result.checks]
     if result.state == "broken":
-        return result.faults[0].reason if result.faults else "its tests did not run"
+        return brief(result.faults[0]) if result.faults else "its tests did not run"
     if result.state == "untouched":
         return ""
-    todo = f", {outcomes.count('todo')} wait for code" if "todo" in outcomes else ""
+    todo = f", {outcomes.count('todo')} not written yet" if "todo" in outcomes else ""
     return f"{outcomes.count('passed')} of {len(outcomes)} visible checks pass{todo}"
+
+
+def brief(check: Check) -> str:
+    """The reason in one line, with the place where it is a student's own."""
+    own = check.line and not check.file.startswith("tests/")
+    return f"{check.file}, line {check.line}: {check.reason}" if own else check.reason
 
 
 def details(result: Result, most: int) -> Iterator[str]:
@@ -496,9 +504,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(hint_text(chosen[0], options.hint))
         return 0
     try:
-        show(heading, chosen, options.time_limit)
-        for _ in saves() if options.watch else ():
-            print(f"\n---- {time.strftime('%H:%M:%S')} ----\n")
+        for number, moment in enumerate(saves() if options.watch else [""]):
+            print(f"\n---- saved, {moment} ----\n" if number else "", end="")
             show(heading, chosen, options.time_limit)
     except KeyboardInterrupt:
         print()
@@ -539,23 +546,25 @@ def show(heading: str, chosen: list[Exercise], limit: float) -> None:
     sys.stdout.flush()
 
 
-def saves() -> Iterator[None]:
-    """One item for every save of a Python file here; watchfiles, if installed, says when to look."""
-    before = save_times()
+def saves() -> Iterator[str]:
+    """The time now, and again after every save of a Python file here, during a check too."""
+    before: dict[str, int] = {}
     for _ in moments():
         if (now := save_times()) != before:
             before = now
-            yield
+            yield time.strftime("%H:%M:%S")
 
 
 def moments() -> Iterator[object]:
-    """When to look again."""
+    """When to look for a save: watchfiles knows, where it is installed."""
+    yield None
     try:
         from watchfiles import watch
     except ImportError:
         while True:
-            yield time.sleep(0.5)
-    yield from watch(FOLDER)
+            time.sleep(0.5)
+            yield None
+    yield from watch(FOLDER, rust_timeout=500, yield_on_timeout=True)
 
 
 def save_times() -> dict[str, int]:
