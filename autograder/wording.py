@@ -3,17 +3,16 @@
 Nothing here may tell an expected value, a hidden input, or a place on the grading machine.
 """
 
-import platform
 import re
 import signal
 
 from autograder.course import Exercise, Limits
 from autograder.jail.faults import StudentFault
 from autograder.kit.close import Mismatch
+from autograder.raised import PYTHON, failed_import, raised, uncompiled
 from autograder.submission import near_misses
 from autograder.text import nearest, plain
 
-PYTHON = ".".join(platform.python_version_tuple()[:2])
 TIMEOUTS_ALLOWED = 2
 
 _DEFINED = re.compile(rb"^[ \t]*(?:def|class)[ \t]+([A-Za-z_]\w*)|^([A-Za-z_]\w*)[ \t]*=", re.M)
@@ -23,19 +22,9 @@ _OPERATORS = {
     "pos": "unary +", "iadd": "+=", "isub": "-=", "imul": "*=", "itruediv": "/=", "ipow": "**=",
 }  # fmt: skip
 
-_RAISED = {
-    "MemoryError": "ran out of memory: {memory_mb} MB are allowed",
-    "RecursionError": "went deeper than Python's recursion limit",
-    "PermissionError": "tried something that graded code may not do (files, processes, network)",
-    "ModuleNotFoundError": "imports a module that is not here: there is Python {python} and numpy",
-    "ImportError": "imports a name that is not here: there is Python {python} and numpy",
-    "EOFError": "asks for input, and nobody is there to type it",
-    "SystemExit": "ends the program: graded code may not call exit()",
-}
-
 NOT_RUN_TIMEOUTS = f"not run, since {TIMEOUTS_ALLOWED} checks before it did not finish in time"
 NOT_RUN_SUBMISSION = "not run, since the time for this submission was used up"
-NOT_RUN_FILE = "not run, since the file cannot be read"
+NOT_RUN_FILE = "not run, since there is no file that can be run"
 GRADER_ERROR = "not graded: a problem of the grader, not of this work; no mark is lost"
 PLAIN_FAILURE = "what came back does not hold what the title says"
 
@@ -45,42 +34,67 @@ def missing_file(file_name: str, ignored: tuple[str, ...]) -> str:
     near = near_misses(file_name, ignored)
     if not near:
         return f"{file_name} was not handed in."
-    found = ", ".join(f"'{name}'" for name in near)
-    return f"{file_name} was not handed in; found {found}: rename it to {file_name}."
+    found = ", ".join(f"'{plain(name, 60)}'" for name in near[:3])
+    inside = all(name.endswith(f"/{file_name}") for name in near)
+    what = "it" if len(near) == 1 else "the right one"
+    advice = f"move {what} to the top folder" if inside else f"rename {what} to {file_name}"
+    return f"{file_name} was not handed in; found {found}: {advice}."
 
 
 def mismatch(problem: Mismatch) -> str:
     """Why an answer was refused, without a number of it."""
-    return f"{problem.where}: {problem.reason}" if problem.where else problem.reason
+    # What a suite compares as a list is what came of several calls.
+    where = re.sub(r"^item (\d+ of \d+)", r"case \1", problem.where)
+    reason = problem.reason.replace("an array of bool", "an array of True and False")
+    if reason.startswith("None came back"):
+        reason = "None stands where a number is asked for"
+        if problem.got is None:
+            reason = "nothing came back: a `return` is missing"
+    return f"{where}: {reason}" if where else reason
 
 
 def fault(problem: StudentFault, exercise: Exercise, source: bytes, limits: Limits) -> str:
     """Why no answer came back."""
     name = _OPERATORS.get(problem.name, plain(problem.name, 60)) or exercise.id
-    where = f"{plain(problem.file, 60) or exercise.id}.py"
-    place = f"{where}, line {problem.line}" if problem.line else where
+    file = plain(problem.file, 60) or exercise.id
     match problem.cause:
         case "unwritten":
             return f"{name} is not written yet: its TODO still raises NotImplementedError"
         case "missing":
-            return _missing(name, where, source)
-        case "compile":
-            return f"{place}: {_uncompiled(problem.kind)}"
-        case "import":
-            return f"{place}: loading the file {_raised(problem.kind, limits)}"
-        case "raised":
-            return f"{place}: {name} {_raised(problem.kind, limits)}"
+            return _missing(name, f"{file}.py", source)
         case "answer":
             return f"the answer of {name} is too large to send: {limits.reply_kb} KB are allowed"
         case "timeout":
             return (
-                f"{name} did not finish: {limits.call_cpu_s:g} s of computing "
-                f"and {limits.call_wall_s:g} s in all are allowed"
+                f"{name} did not finish: {limits.call_cpu_s:g} s of computing and "
+                f"{limits.call_wall_s:g} s in all are allowed, loading the file included"
             )
         case "exit":
             return f"{name} {_ended(problem.status)}"
         case "frame":
             return f"{name} gave back something that is no answer at all"
+    place = f"{file}.py, line {problem.line}" if problem.line else f"{file}.py"
+    own = source if file == exercise.id else b""
+    return f"{place}: {_error(problem, name, own, limits)}"
+
+
+def _error(problem: StudentFault, name: str, source: bytes, limits: Limits) -> str:
+    """What an exception of the student's code means."""
+    line = _line(source, problem.line)
+    if problem.cause == "compile":
+        return uncompiled(problem.kind, line)
+    if problem.kind in ("ImportError", "ModuleNotFoundError"):
+        return failed_import(problem.kind, line)
+    if problem.cause == "import":
+        return f"when loaded, the file {raised(problem.kind, line, limits)}"
+    if problem.kind == "TypeError" and not problem.line:
+        return f"{_uncalled(name, problem.name, source)} (TypeError)"
+    return f"{name} {raised(problem.kind, line, limits)}"
+
+
+def _line(source: bytes, number: int) -> str:
+    lines = source.splitlines()
+    return lines[number - 1].decode(errors="replace") if 0 < number <= len(lines) else ""
 
 
 def _missing(name: str, where: str, source: bytes) -> str:
@@ -91,21 +105,13 @@ def _missing(name: str, where: str, source: bytes) -> str:
     return f"{where} has no {name}" + (f"; did you mean {near}?" if near else "")
 
 
-def _uncompiled(kind: str) -> str:
-    if kind == "TabError":
-        return "tabs and spaces are mixed in the indentation"
-    if kind == "IndentationError":
-        return "the indentation is not right"
-    if kind in ("MemoryError", "RecursionError"):
-        return f"Python {PYTHON} gives up on this file: it is nested too deeply"
-    return f"Python {PYTHON} cannot read this line ({kind})"
-
-
-def _raised(kind: str, limits: Limits) -> str:
-    known = _RAISED.get(kind)
-    if known is None:
-        return f"raised {kind}"
-    return f"{known.format(memory_mb=limits.memory_mb, python=PYTHON)} ({kind})"
+def _uncalled(name: str, asked: str, source: bytes) -> str:
+    """Why a call failed before it reached a line of the file."""
+    if asked in _OPERATORS:
+        return f"{name} does not work with these operands: a method for it is missing"
+    if re.search(rb"\bdef[ \t]+%s\b" % re.escape(asked.encode()), source):
+        return f"{name} does not take the arguments that its stub names"
+    return f"{name} cannot be called as its stub says"
 
 
 def _ended(status: int | None) -> str:
@@ -115,3 +121,17 @@ def _ended(status: int | None) -> str:
         return f"ended the program (exit status {status}): graded code may not end it"
     names = {number.value: number.name for number in signal.Signals}
     return f"crashed the program (signal {names.get(-status, -status)})"
+
+
+__all__ = [
+    "GRADER_ERROR",
+    "NOT_RUN_FILE",
+    "NOT_RUN_SUBMISSION",
+    "NOT_RUN_TIMEOUTS",
+    "PLAIN_FAILURE",
+    "PYTHON",
+    "TIMEOUTS_ALLOWED",
+    "fault",
+    "mismatch",
+    "missing_file",
+]
