@@ -5,7 +5,6 @@ MAKEFLAGS += --no-print-directory
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
-PIP_INSTALL := $(BIN)/python -m pip install --disable-pip-version-check -qq -c constraints.txt
 
 define require_python
 $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -42,10 +41,8 @@ venv: $(READY) ## make .venv with everything in it, pinned by constraints.txt
 $(READY): pyproject.toml constraints.txt | system
 	@$(require_python)
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
-# pip comes first: the one Debian 12 ships cannot read some of today's packages.
 	@echo "Installing what constraints.txt pins into .venv; the first time this takes some minutes."
-	$(PIP_INSTALL) --upgrade pip
-	$(PIP_INSTALL) -e '.[dev]'
+	$(BIN)/python -m pip install --disable-pip-version-check -qq -c constraints.txt -e '.[dev]'
 	@touch $@
 
 .PHONY: demo

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
@@ -43,6 +44,15 @@ def required_by(name: str, extras: set[str]) -> list[Requirement]:
         if requirement.marker is None
         or any(requirement.marker.evaluate({"extra": extra}) for extra in extras | {""})
     ]
+
+
+def required_python(name: str) -> str:
+    """The Python versions an installed distribution accepts; empty when not installed here."""
+    try:
+        found = metadata.metadata(name)
+    except metadata.PackageNotFoundError:
+        return ""
+    return found["Requires-Python"] if "Requires-Python" in found else ""
 
 
 def make(target: str, folder: Path, path: str | None = None) -> subprocess.CompletedProcess[str]:
@@ -97,6 +107,16 @@ def test_every_transitive_dependency_is_pinned() -> None:
         for requirement in required_by(entry[0], set(entry[1])):
             open_ends.append((canonicalize_name(requirement.name), frozenset(requirement.extras)))
     assert {name for name, _ in seen} - pins().keys() == {"backprop-course"}
+
+
+def test_every_pin_accepts_the_oldest_python_we_promise() -> None:
+    pinned = pins()
+    refused = {
+        name: needs
+        for name in pinned
+        if (needs := required_python(name)) and not SpecifierSet(needs).contains("3.11.0")
+    }
+    assert refused == {}
 
 
 def test_torch_is_the_one_pinned_version() -> None:
