@@ -1,20 +1,16 @@
 """All checks of a course, in the order in which one would put things right."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from autograder.check_course.findings import Finding
+from autograder.check_course.in_step import released
 from autograder.check_course.marks import mark_findings, read_marks
 from autograder.check_course.parts import part_findings
 from autograder.check_course.scores import Score, score_findings
 from autograder.check_course.table import points_table
 from autograder.course import Course
 from autograder.grade import Grader, grade_files
-from autograder.release.build import ASSIGNMENTS, ProbesOf, hidden_probes
-from autograder.release.leaks import find_leaks
-from autograder.release.markers import ReleaseError
-from autograder.release.secret_lines import secrets_of
-from autograder.release.write import REMEDY, differences, on_disk, plan
+from autograder.release.build import ProbesOf, hidden_probes
 
 
 class CourseCheck(NamedTuple):
@@ -38,44 +34,6 @@ def check_course(course: Course, score: Score, probes: ProbesOf | None = None) -
     probes = probes or hidden_probes(course)
     marks, findings = read_marks(course, probes)
     findings += [*part_findings(course), *mark_findings(marks)]
-    released, faults = _released(course, probes)
-    findings += [*faults, *score_findings(course, released, score)]
+    files, faults = released(course, probes)
+    findings += [*faults, *score_findings(course, files, score)]
     return CourseCheck(points_table(marks), tuple(dict.fromkeys(findings)))
-
-
-def _released(course: Course, probes: ProbesOf) -> tuple[dict[str, bytes], list[Finding]]:
-    """What would be released, none of it when that fails, and what is wrong with what is."""
-    try:
-        wanted = plan(course, probes=probes)
-    except ReleaseError as error:
-        return {}, [Finding(error.place, error.reason, "correct it"), *_leaks(course)]
-    found = on_disk(course)
-    unreleased = [
-        each.id
-        for each in course.assignments
-        if not any(name.startswith(f"{each.id}/") for name in found)
-    ]
-    stale = [(name, "it was never released") for name in unreleased] + [
-        (name, problem)
-        for name, problem in differences(wanted, found)
-        if name.split("/")[0] not in unreleased
-    ]
-    findings = [Finding(f"{ASSIGNMENTS}/{name}", problem, REMEDY) for name, problem in stale]
-    return wanted, [*findings, *(_leaks(course) if stale else ())]
-
-
-def _leaks(course: Course) -> Iterator[Finding]:
-    """Secrets in assignments/ as it lies there, which may not be what a release would write."""
-    try:
-        secrets = secrets_of(course)
-    except (ReleaseError, ValueError, KeyError):
-        return
-    for name, content in on_disk(course).items():
-        try:
-            leaks = find_leaks({name: content or b""}, secrets)
-        except (ReleaseError, ValueError):
-            leaks = []
-        for leak in leaks:
-            yield Finding(
-                f"{ASSIGNMENTS}/{leak.file}", leak.reason, "take it out and release again"
-            )

@@ -93,6 +93,8 @@ def _judged(
     assignment: Assignment, files: dict[str, bytes], score: Score, judge: Judge
 ) -> Iterator[Finding]:
     """What a judge says of each exercise that was handed in; a fault of the grader goes first."""
+    if not files:
+        return
     report = score(assignment, files)
     for exercise in assignment.exercises:
         if exercise.file_name not in files:
