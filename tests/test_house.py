@@ -49,10 +49,9 @@ def required_by(name: str, extras: set[str]) -> list[Requirement]:
 def required_python(name: str) -> str:
     """The Python versions an installed distribution accepts; empty when not installed here."""
     try:
-        found = metadata.metadata(name)
+        return str(metadata.metadata(name).json.get("requires_python", ""))
     except metadata.PackageNotFoundError:
         return ""
-    return found["Requires-Python"] if "Requires-Python" in found else ""
 
 
 def make(target: str, folder: Path, path: str | None = None) -> subprocess.CompletedProcess[str]:
