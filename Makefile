@@ -25,7 +25,8 @@ help: ## list what make can do
 
 .PHONY: system
 system: ## install the Debian packages that are missing (as root), or name them
-	@if command -v $(PYTHON) >/dev/null; then $(require_python); fi
+	@if command -v $(PYTHON) >/dev/null; then $(require_python); \
+	elif [ $(PYTHON) != python3 ]; then echo "PYTHON=$(PYTHON) is no program here." >&2; exit 1; fi
 	@missing=$$(echo $$($(missing_packages))); \
 	if [ -z "$$missing" ]; then exit 0; fi; \
 	if [ "$$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then \
