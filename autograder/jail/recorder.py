@@ -12,6 +12,7 @@ class Kept:
     """A value that stays in the worker; pass it as an argument, read it with `.value`."""
 
     __array_ufunc__ = None
+    family = "an object"  # as the comparator calls it
 
     def __init__(self, tape: Tape, number: int) -> None:
         self._tape = tape
@@ -31,7 +32,7 @@ class Kept:
 
     def __eq__(self, other: object) -> bool:
         # A comparator knows best how to say that an object is no answer.
-        if hasattr(other, "want"):
+        if not isinstance(other, Kept) and hasattr(other, "want"):
             return NotImplemented
         self._refuse()
 
