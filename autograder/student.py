@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from autograder.jail.recorder import Kept, Recorder, SourceFile
-from autograder.jail.tape import Desk, Noted, Tape
+from autograder.jail.tape import SUPPORT, Desk, Noted, Tape
 
 
 class Student:
@@ -50,7 +50,7 @@ class Student:
     def support(self, name: str) -> SourceFile:
         """A support source of the course, whose names may be passed as arguments."""
         path = self._support / f"{name}.py"
-        module = f"course_{name}"
+        module = f"{SUPPORT}{name}"
         self._tape.send_support(module, path.read_bytes())
         return SourceFile(module)
 

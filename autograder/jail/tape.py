@@ -3,11 +3,17 @@
 import time
 from typing import Any, NamedTuple
 
+import numpy as np
+from msgspec.msgpack import Ext
+
 from autograder.jail.faults import Cause, StudentFault, SuiteError
 from autograder.jail.inside import values
+from autograder.jail.inside.values import Named
 from autograder.jail.inside.wire import Raised, Step
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import Bounds, Worker, WorkerLostError
+
+SUPPORT = "course_"  # how the names of support sources start in a worker
 
 
 class Desk:
@@ -55,7 +61,8 @@ class Tape:
         """Note a step; returns the number its result will have."""
         worker = self._live()
         self.history.append(Noted(worker.next_object() + len(self._steps), op, args))
-        self._steps.append(Step(op, [values.pack(arg, _outgoing) for arg in args]))
+        packed = [values.pack(_numbers(arg), self._outgoing) for arg in args]
+        self._steps.append(Step(op, packed))
         return worker.next_object() + len(self._steps) - 1
 
     def read(self, *numbers: int) -> list[Any]:
@@ -76,10 +83,30 @@ class Tape:
         return reply.values
 
     def send_support(self, name: str, source: bytes) -> None:
-        """Make a support source loadable in this tape's worker."""
-        if name not in self._sent:
+        """Make a support source loadable in this tape's worker; StudentFault when it is gone."""
+        if name in self._sent:
+            return
+        try:
             self._live().add({name: source})
-            self._sent.add(name)
+        except WorkerLostError as gone:
+            raise StudentFault(gone.cause, status=gone.status) from None
+        self._sent.add(name)
+
+    def _outgoing(self, value: Any, depth: int) -> Ext:
+        reference = getattr(type(value), "reference", None)
+        if reference is None:
+            raise SuiteError(f"a suite passed a {type(value).__name__}, which is no plain data")
+        found = reference(value)
+        if isinstance(found, Named):
+            self._check_sent(found)
+        return values.reference(found)
+
+    def _check_sent(self, found: Named) -> None:
+        if found.file in self._sent or found.file in self.desk.files:
+            return
+        if found.file.startswith(SUPPORT):
+            raise SuiteError(f"a suite passed a name of {found.file}, which this worker lacks")
+        raise StudentFault("missing", file=found.file, name=found.name)
 
     def _live(self) -> Worker:
         if self._worker is None:
@@ -114,8 +141,12 @@ def _asked(steps: list[Step]) -> str:
     return ""
 
 
-def _outgoing(value: Any, depth: int) -> Any:
-    reference = getattr(type(value), "reference", None)
-    if reference is not None:
-        return values.reference(reference(value))
-    raise SuiteError(f"a suite passed a {type(value).__name__}, which is no plain data")
+def _numbers(value: Any) -> Any:
+    """The value with numpy's scalars as the plain numbers that a student would write."""
+    if isinstance(value, np.generic):
+        return value.item()
+    if type(value) in (list, tuple):
+        return type(value)(_numbers(item) for item in value)
+    if type(value) is dict:
+        return {key: _numbers(item) for key, item in value.items()}
+    return value
