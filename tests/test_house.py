@@ -1,5 +1,6 @@
 """The repository's own promises: pinned versions, honest commands, nothing precious deleted."""
 
+import ast
 import os
 import re
 import shutil
@@ -44,6 +45,17 @@ def required_by(name: str, extras: set[str]) -> list[Requirement]:
         if requirement.marker is None
         or any(requirement.marker.evaluate({"extra": extra}) for extra in extras | {""})
     ]
+
+
+def imported_names(file: Path) -> set[str]:
+    """The top-level names a file imports absolutely."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module.split(".")[0])
+    return found
 
 
 def required_python(name: str) -> str:
@@ -116,6 +128,19 @@ def test_every_pin_accepts_the_oldest_python_we_promise() -> None:
         if (needs := required_python(name)) and not SpecifierSet(needs).contains("3.11.0")
     }
     assert refused == {}
+
+
+def test_every_imported_package_is_asked_for_by_name() -> None:
+    asked = {canonicalize_name(requirement.name) for requirement in direct_requirements()}
+    owners = metadata.packages_distributions()
+    files = [*(ROOT / "autograder").rglob("*.py"), *(ROOT / "tests").glob("*.py")]
+    used = {name for file in files for name in imported_names(file)}
+    unasked = {
+        name: owners[name]
+        for name in used - {"autograder"}
+        if name in owners and not asked & {canonicalize_name(owner) for owner in owners[name]}
+    }
+    assert unasked == {}
 
 
 def test_torch_is_the_one_pinned_version() -> None:
