@@ -113,6 +113,8 @@ def _alike(start: str, kind: str) -> bool:
 
     The word SOLUTION is most of the letters, so it is cut off before `kind` is compared.
     """
+    if abs(len(start) - len(kind + _NOUN)) > 3:
+        return False
     for first, second in ((kind, _NOUN), (_NOUN, kind)):
         for cut in (len(first) - 1, len(first), len(first) + 1):
             if _close(start[:cut], first) and _close(start[cut:], second):
