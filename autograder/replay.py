@@ -1,6 +1,8 @@
 """Hidden suites collected by pytest once, their tests run as often as there are submissions."""
 
-from collections.abc import Iterator
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -8,6 +10,7 @@ from typing import Any, Self
 import pytest
 from _pytest.config import _prepareconfig
 
+from autograder.errors import OUR_FAULT, UserError
 from autograder.suite import Draw, Probe, Student, probe_of
 
 # Plugins that print, write files or watch the process; a probe needs none of them.
@@ -17,9 +20,13 @@ UNUSED = (
     *("setupplan", "recwarn", "monkeypatch", "tmpdir", "unraisableexception", "threadexception"),
 )
 
+SETTINGS = ("PYTEST_ADDOPTS", "PYTEST_PLUGINS")
 
-class SuiteMissingError(Exception):
+
+class SuiteMissingError(UserError):
     """A hidden suite cannot be collected: the grader's fault."""
+
+    exit_status = OUR_FAULT
 
 
 class Replay:
@@ -27,7 +34,7 @@ class Replay:
 
     def __init__(self, suites: Path) -> None:
         self._folder = suites
-        self._items: dict[str, list[tuple[Probe, pytest.Item]]] = {}
+        self._items: dict[str, dict[str, tuple[Probe, pytest.Item]]] = {}
         self._problems: dict[str, str] = {}
         self._student: Student | None = None
         self._draw: Draw | None = None
@@ -37,9 +44,10 @@ class Replay:
     def __enter__(self) -> Self:
         options = ["--import-mode=importlib", "--noconftest", "--disable-plugin-autoload"]
         options += [option for name in UNUSED for option in ("-p", f"no:{name}")]
-        options += ["--assert=plain", "-c", "/dev/null", f"--rootdir={self._folder}"]
+        options += ["--assert=plain", "-c", "/dev/null", "--rootdir=/"]
         # What pytest.main does, but with the session left open between submissions.
-        config = _prepareconfig([*options, str(self._folder)], plugins=[self])
+        with _without_settings():
+            config = _prepareconfig([*options, "/dev/null"], plugins=[self])
         config._do_configure()
         self._session = pytest.Session.from_config(config)
         config.hook.pytest_sessionstart(session=self._session)
@@ -60,24 +68,33 @@ class Replay:
     def _collect(self, path: Path) -> None:
         exercise = path.stem.removeprefix("test_")
         assert self._session is not None
+        self._problems[exercise] = "it holds no probe"
         try:
             found = self._session.perform_collect([str(path)], genitems=True)
-            self._items[exercise] = [(probe_of(_function(item)), item) for item in found]
-        except (pytest.UsageError, pytest.Collector.CollectError, TypeError) as error:
+            self._items[exercise] = _probes(found)
+        except (pytest.UsageError, TypeError) as error:
             self._problems[exercise] = str(error)
+        except SystemExit:
+            self._problems[exercise] = "it raises SystemExit"
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Keep the reason why a file could not be collected."""
+        if report.failed:
+            exercise = Path(report.nodeid).stem.removeprefix("test_")
+            self._problems[exercise] = _sentence(report.longreprtext)
 
     def probes(self, exercise: str) -> tuple[Probe, ...]:
         """The probes of an exercise in order; SuiteMissingError when its suite is unusable."""
         if not self._items.get(exercise):
-            reason = self._problems.get(exercise, "the file is missing or empty")
+            reason = self._problems.get(exercise, "the file is missing")
             raise SuiteMissingError(f"hidden suite test_{exercise}.py: {reason}")
-        return tuple(probe for probe, _ in self._items[exercise])
+        return tuple(probe for probe, _ in self._items[exercise].values())
 
     def run(
         self, exercise: str, probe: Probe, student: Student, draw: Draw
     ) -> BaseException | None:
         """Run one probe for one student; what it raised, or None when it passed."""
-        item = next(item for known, item in self._items[exercise] if known.id == probe.id)
+        _, item = self._items[exercise][probe.id]
         self._student, self._draw, self._error = student, draw, None
         item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         return self._error
@@ -104,5 +121,28 @@ class Replay:
         return (yield)
 
 
-def _function(item: pytest.Item) -> object:
-    return getattr(item, "function", None)
+def _probes(items: Sequence[pytest.Item]) -> dict[str, tuple[Probe, pytest.Item]]:
+    """The probes by id, in order; TypeError for what is not marked or marked twice."""
+    found: dict[str, tuple[Probe, pytest.Item]] = {}
+    for item in items:
+        probe = probe_of(getattr(item, "function", None))
+        if probe.id in found:
+            raise TypeError(f"two probes are called {probe.id}")
+        found[probe.id] = probe, item
+    return found
+
+
+def _sentence(trace: str) -> str:
+    """The last line of a traceback as pytest writes it."""
+    lines = [line.removeprefix("E").strip() for line in trace.splitlines() if line.strip()]
+    return lines[-1] if lines else "it cannot be collected"
+
+
+@contextmanager
+def _without_settings() -> Iterator[None]:
+    """Hide what the user set for pytest in general: a suite runs the same for everyone."""
+    kept = {name: os.environ.pop(name) for name in SETTINGS if name in os.environ}
+    try:
+        yield
+    finally:
+        os.environ.update(kept)
