@@ -23,3 +23,11 @@ def fault_of(call: Callable[[], object]) -> StudentFault:
     with pytest.raises(StudentFault) as caught:
         call()
     return caught.value
+
+
+def write_suite(folder: Path, exercise: str, body: str) -> Path:
+    """A hidden suite of that exercise; `body` is what stands below the import."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"test_{exercise}.py"
+    path.write_text(f"from autograder.suite import close, probe\n\n{body}")
+    return path
