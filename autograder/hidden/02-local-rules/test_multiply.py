@@ -20,6 +20,6 @@ def test_zero_inputs(student: Student, draw: Draw) -> None:
 
 @probe("keeps the fraction when the inputs are whole numbers", kind="number", points=1)
 def test_whole_numbers(student: Student, draw: Draw) -> None:
-    d_out = draw.whole(1)[0] + 0.375
+    d_out = draw.whole(1)[0] + 0.1875
     a, b = draw.whole(2)
     assert student.multiply_backward(d_out, a, b) == close((d_out * b, d_out * a))

@@ -49,9 +49,10 @@ def mlp(x: Array, W1: Array, W2: Array, y: Array) -> dict[str, Any]:
 
 
 def network(draw: Draw, *sizes: int) -> Network:
-    """Drawn x, W1, W2, y for sizes d, h, q; every hidden unit is on, or at 0 by chance."""
+    """Drawn x, W1, W2, y for sizes d, h, q; every hidden unit is on."""
     d, h, q = sizes
     x, W1 = draw.array(d), draw.array(h, d)
+    W1[W1 @ x == 0, 0] += 0.125
     W1 *= np.where(W1 @ x < 0, -1.0, 1.0)[:, np.newaxis]
     return x, W1, draw.array(q, h), draw.array(q)
 

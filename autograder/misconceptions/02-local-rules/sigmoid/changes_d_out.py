@@ -1,0 +1,12 @@
+"""The incoming gradient is overwritten
+
+Explanation: d_out *= ... writes into the caller's array. The values are right, but another
+consumer of the same gradient would now read the wrong ones.
+
+Hint: Write d_out * out * (1 - out): it makes a new array.
+"""
+
+
+def sigmoid_backward(d_out, out):
+    d_out *= out * (1.0 - out)
+    return d_out
