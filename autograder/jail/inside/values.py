@@ -135,7 +135,7 @@ def unpack(value: Packed, *, references: bool = True, depth: int = 0) -> Any:
     """
     if not isinstance(value, Ext):
         return value
-    if depth > MAX_DEPTH:
+    if depth > MAX_DEPTH + 1:
         raise WireError("nested too deeply")
     if value.code in (LIST, TUPLE):
         parts = _items.decode(value.data)
