@@ -5,6 +5,7 @@ Nothing here may tell an expected value, a hidden input, or a place on the gradi
 
 import re
 import signal
+from collections.abc import Iterable
 
 from autograder.course import Exercise, Limits
 from autograder.jail.faults import StudentFault
@@ -21,12 +22,34 @@ _OPERATORS = {
     "add": "+", "sub": "-", "mul": "*", "truediv": "/", "pow": "**", "neg": "unary -",
     "pos": "unary +", "iadd": "+=", "isub": "-=", "imul": "*=", "itruediv": "/=", "ipow": "**=",
 }  # fmt: skip
+_SPELT = {**_OPERATORS, "data": "computing .data", "grad": "computing .grad"}
 
 NOT_RUN_TIMEOUTS = f"not run, since {TIMEOUTS_ALLOWED} checks before it did not finish in time"
 NOT_RUN_SUBMISSION = "not run, since the time for this submission was used up"
 NOT_RUN_FILE = "not run, since there is no file that can be run"
 GRADER_ERROR = "not graded: a problem of the grader, not of this work; no mark is lost"
 PLAIN_FAILURE = "what came back does not hold what the title says"
+
+
+KINDS = {
+    "value": "plain values",
+    "gate": "where the gate is open and closed",
+    "shape": "shapes",
+    "number": "kinds of numbers",
+    "fork": "values that are used more than once",
+    "graph": "whole graphs",
+    "composition": "the parts put together",
+    "purity": "arguments that must stay as they are",
+    "effort": "how much work is done",
+    "depth": "deep graphs",
+    "repeat": "a second backward pass",
+}
+
+
+def unnamed(kinds: Iterable[str]) -> str:
+    """What is said when no known mistake fits: which sorts of checks fail, and no guess."""
+    listed = ", ".join(KINDS[kind] for kind in KINDS if kind in set(kinds))
+    return f"No mistake that we know explains this; what fails: {listed}."
 
 
 def missing_file(file_name: str, ignored: tuple[str, ...]) -> str:
@@ -46,6 +69,7 @@ def mismatch(problem: Mismatch) -> str:
     # What a suite compares as a list is what came of several calls.
     where = re.sub(r"^item (\d+ of \d+)", r"case \1", problem.where)
     reason = problem.reason.replace("an array of bool", "an array of True and False")
+    reason = re.sub(r"^an object came", "an object that is no plain data came", reason)
     if reason.startswith("None came back"):
         reason = "None stands where a number is asked for"
         if problem.got is None:
@@ -55,13 +79,13 @@ def mismatch(problem: Mismatch) -> str:
 
 def fault(problem: StudentFault, exercise: Exercise, source: bytes, limits: Limits) -> str:
     """Why no answer came back."""
-    name = _OPERATORS.get(problem.name, plain(problem.name, 60)) or exercise.id
+    name = _SPELT.get(problem.name, plain(problem.name, 60)) or exercise.id
     file = plain(problem.file, 60) or exercise.id
     match problem.cause:
         case "unwritten":
             return f"{name} is not written yet: its TODO still raises NotImplementedError"
         case "missing":
-            return _missing(name, f"{file}.py", source)
+            return _missing(plain(problem.name, 60), f"{file}.py", exercise, source)
         case "answer":
             return f"the answer of {name} is too large to send: {limits.reply_kb} KB are allowed"
         case "timeout":
@@ -97,12 +121,14 @@ def _line(source: bytes, number: int) -> str:
     return lines[number - 1].decode(errors="replace") if 0 < number <= len(lines) else ""
 
 
-def _missing(name: str, where: str, source: bytes) -> str:
-    defined = {
-        (match.group(1) or match.group(2)).decode() for match in _DEFINED.finditer(source)
-    } - {name}
-    near = nearest(name, defined)
-    return f"{where} has no {name}" + (f"; did you mean {near}?" if near else "")
+def _missing(name: str, where: str, exercise: Exercise, source: bytes) -> str:
+    """Why a name was not found, and which other name of the file was probably meant."""
+    defined = {(match[1] or match[2]).decode() for match in _DEFINED.finditer(source)}
+    if name in defined and name not in exercise.functions:
+        return f"what came back has no {name}: is it a plain number, or None for want of a return?"
+    folded = {other.lower(): other for other in defined - {name}}
+    near = nearest(name.lower(), folded)
+    return f"{where} has no {name}" + (f"; did you mean {folded[near]}?" if near else "")
 
 
 def _uncalled(name: str, asked: str, source: bytes) -> str:
