@@ -13,6 +13,7 @@ from typing import NamedTuple
 from autograder import wording
 from autograder.course import Exercise, Limits
 from autograder.draws import Draw, seed
+from autograder.errors import OUR_FAULT, UserError
 from autograder.jail.faults import PLAIN, StudentFault
 from autograder.jail.tape import Desk, Noted
 from autograder.jail.worker import JailError
@@ -23,11 +24,18 @@ from autograder.student import Student
 from autograder.submission import Submission
 from autograder.suite import Probe
 
-OF_THE_WHOLE_FILE = frozenset({"compile", "import"})
+OF_THE_FILE = frozenset({"compile", "import"})
+UNSAID = OF_THE_FILE | {"unwritten"}
 
 
-class SuiteFailure(Exception):  # noqa: N818 - wraps whatever a suite raised
+class SuiteFailure(UserError):  # noqa: N818 - wraps whatever a suite raised
     """A hidden suite itself failed: no mark may come of it."""
+
+    exit_status = OUR_FAULT
+
+    def __init__(self, exercise: str, probe: str, error: BaseException) -> None:
+        what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        super().__init__(f"hidden suite test_{exercise}.py failed itself in test_{probe}: {what}")
 
 
 class Context(NamedTuple):
@@ -40,15 +48,24 @@ class Context(NamedTuple):
 
 
 class Marked(NamedTuple):
-    """The outcomes of one exercise's probes and, when its file cannot be used, why."""
+    """The outcomes of one exercise's probes, why its file cannot be used, if so.
+
+    `is_wrong` says that something written is wrong: more can be found out about it.
+    """
 
     probes: tuple[ProbeResult, ...]
     file_fault: StudentFault | None
+    is_wrong: bool
+
+
+class _TooLateError(Exception):
+    """The submission's time is up before a probe could be tried alone."""
 
 
 class _Attempt(NamedTuple):
     probe: Probe
     error: BaseException | None
+    alone: bool = False
 
 
 class Marker:
@@ -57,7 +74,7 @@ class Marker:
     def __init__(self, context: Context, submission: Submission, desk: Desk) -> None:
         self._context = context
         self._submission = submission
-        self._desk = desk
+        self.desk = desk
         self._stop = time.monotonic() + context.limits.submission_wall_s
 
     def mark(self, exercise: Exercise) -> Marked:
@@ -67,20 +84,40 @@ class Marker:
         file_fault: StudentFault | None = None
         probes = self.probes(exercise)
         for probe in probes:
-            if timeouts >= wording.TIMEOUTS_ALLOWED or time.monotonic() > self._stop:
+            if timeouts >= wording.TIMEOUTS_ALLOWED or self._is_late():
                 break
-            error = self.attempt(exercise, probe)
-            if _cause(error) == "timeout":
-                error = self.alone(exercise, probe)
-                timeouts += _cause(error) == "timeout"
-            attempts.append(_Attempt(probe, error))
-            if isinstance(error, StudentFault) and error.cause in OF_THE_WHOLE_FILE:
-                file_fault = error
+            attempt = self._first(exercise, probe)
+            if _cause(attempt.error) == "timeout":
+                if self._is_late():
+                    break
+                timeouts += 1
+            attempts.append(attempt)
+            if isinstance(attempt.error, StudentFault) and _cause(attempt.error) in OF_THE_FILE:
+                file_fault = attempt.error
                 break
         settled = [self._settle(exercise, attempt) for attempt in attempts]
         results = [self._result(exercise, attempt) for attempt in settled]
         results += self._left_out(exercise, probes[len(results) :], file_fault, timeouts)
-        return Marked(tuple(results), file_fault)
+        return Marked(tuple(results), file_fault, any(map(_is_wrong, settled)))
+
+    def _first(self, exercise: Exercise, probe: Probe) -> _Attempt:
+        """The first attempt at a probe; a time-out counts only when it comes up alone as well."""
+        error = self.attempt(exercise, probe)
+        if _cause(error) == "timeout" and not self._is_late():
+            return _Attempt(probe, self.alone(exercise, probe), alone=True)
+        return _Attempt(probe, error)
+
+    def _settle(self, exercise: Exercise, attempt: _Attempt) -> _Attempt:
+        """What stands: a pass, a plain cause, else what comes of the probe alone."""
+        probe, error, alone = attempt
+        if error is None or alone or _cause(error) in PLAIN:
+            return attempt
+        error = self.alone(exercise, probe)
+        late = _cause(error) == "timeout" and self._is_late()
+        return _Attempt(probe, _TooLateError() if late else error, alone=True)
+
+    def _is_late(self) -> bool:
+        return time.monotonic() > self._stop
 
     @property
     def limits(self) -> Limits:
@@ -99,39 +136,36 @@ class Marker:
         error = self._context.replay.run(exercise.id, probe, student, self._draw(exercise, probe))
         if error is None or isinstance(error, AssertionError | StudentFault):
             return error
-        raise error if _is_ours(error) else SuiteFailure(probe.id) from error
+        raise error if _is_ours(error) else SuiteFailure(exercise.id, probe.id, error) from error
 
     def alone(
         self, exercise: Exercise, probe: Probe, history: list[Noted] | None = None
     ) -> BaseException | None:
         """Run one probe in a fresh worker."""
-        self._desk.clear()
+        self.desk.clear()
         return self.attempt(exercise, probe, history)
 
     def _student(self, exercise: Exercise, history: list[Noted] | None) -> Student:
         deadline = min(time.monotonic() + self._context.limits.probe_wall_s, self._stop)
-        return Student(self._desk, exercise.id, self._context.support, deadline, history)
+        return Student(self.desk, exercise.id, self._context.support, deadline, history)
 
     def _draw(self, exercise: Exercise, probe: Probe) -> Draw:
         digest = self._submission.file_sha256(exercise.id)
         names = (self._submission.assignment, exercise.id, probe.id)
         return Draw(seed(self._context.secret, *names, digest))
 
-    def _settle(self, exercise: Exercise, attempt: _Attempt) -> _Attempt:
-        if attempt.error is None or _cause(attempt.error) in (*PLAIN, "timeout"):
-            return attempt
-        return _Attempt(attempt.probe, self.alone(exercise, attempt.probe))
-
     def _result(self, exercise: Exercise, attempt: _Attempt) -> ProbeResult:
-        return _result(attempt.probe, _outcome(attempt.error), self._message(exercise, attempt))
+        message = self._message(exercise, attempt.error)
+        return _result(attempt.probe, _outcome(attempt.error), message)
 
-    def _message(self, exercise: Exercise, attempt: _Attempt) -> str:
-        error = attempt.error
+    def _message(self, exercise: Exercise, error: BaseException | None) -> str:
         if isinstance(error, StudentFault):
             source = self._submission.files.get(exercise.id, b"")
             return wording.fault(error, exercise, source, self._context.limits)
         if isinstance(error, Mismatch):
             return wording.mismatch(error)
+        if isinstance(error, _TooLateError):
+            return wording.NOT_RUN_SUBMISSION
         return "" if error is None else wording.PLAIN_FAILURE
 
     def _left_out(
@@ -152,6 +186,11 @@ def _cause(error: BaseException | None) -> str:
     return error.cause if isinstance(error, StudentFault) else ""
 
 
+def _is_wrong(attempt: _Attempt) -> bool:
+    known = attempt.error is not None and not isinstance(attempt.error, _TooLateError)
+    return known and _cause(attempt.error) not in UNSAID
+
+
 def _is_ours(error: BaseException) -> bool:
     return isinstance(error, JailError | KeyboardInterrupt | SystemExit)
 
@@ -159,6 +198,8 @@ def _is_ours(error: BaseException) -> bool:
 def _outcome(error: BaseException | None) -> Outcome:
     if error is None:
         return "passed"
+    if isinstance(error, _TooLateError):
+        return "not_run"
     cause = _cause(error)
     if cause == "timeout":
         return "timeout"
