@@ -1,15 +1,30 @@
 """What the tests of the grading core are made of: students, small suites, hand-ins."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from autograder.course import Assignment, Exercise, Limits
+from autograder.grade import bounds
 from autograder.jail.faults import StudentFault
 from autograder.jail.launcher import Jail
 from autograder.jail.tape import Desk
-from autograder.jail.worker import Bounds
+from autograder.jail.worker import Bounds, Worker
+from autograder.marking import Context, Marked, Marker
+from autograder.replay import Replay
 from autograder.student import Student
+from autograder.submission import Submission, from_files
+
+# Hangs end soon; all else keeps enough time on a busy machine.
+LIMITS = Limits(call_cpu_s=0.2, call_wall_s=6, probe_wall_s=20, submission_wall_s=120)
+
+THING = Exercise(id="thing", title="A thing", functions=("f",), hints=("a", "b", "c"))
+LAB = Assignment(
+    id="01-lab", title="Lab", hours=1, due=datetime(2030, 1, 1, tzinfo=UTC), weight=1,
+    exercises=(THING,),
+)  # fmt: skip
 
 
 def student_of(jail: Jail, files: dict[str, bytes], support: Path) -> Callable[[str], Student]:
@@ -31,3 +46,51 @@ def write_suite(folder: Path, exercise: str, body: str) -> Path:
     path = folder / f"test_{exercise}.py"
     path.write_text(f"from autograder.suite import close, probe\n\n{body}")
     return path
+
+
+def echoes(count: int) -> str:
+    """A suite of probes p0, p1, ... of which each asks f for one number back."""
+    return "\n".join(
+        f'@probe("title {n}", points={n + 1})\n'
+        f"def test_p{n}(student, draw):\n    assert student.f({n}) == close({n})\n"
+        for n in range(count)
+    )
+
+
+class Bench:
+    """Marks one file with one suite in a given jail, and counts the workers it takes."""
+
+    def __init__(self, jail: Jail, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.jail = jail
+        self.folder = folder
+        self.spawns = 0
+        self._spawn = jail.spawn
+        monkeypatch.setattr(jail, "spawn", self._counted)
+
+    def _counted(self, files: dict[str, bytes], limits: Bounds) -> Worker:
+        self.spawns += 1
+        return self._spawn(files, limits)
+
+    def submission(self, source: str) -> Submission:
+        """A hand-in of that one file."""
+        return from_files(LAB, {"thing.py": source.encode()})
+
+    def marker(
+        self, replay: Replay, source: str, limits: Limits = LIMITS, secret: bytes = b"secret"
+    ) -> Marker:
+        """What marks a file with collected suites."""
+        submission = self.submission(source)
+        desk = Desk(self.jail, submission.files, bounds(limits, "numpy"))
+        return Marker(Context(replay, limits, secret, self.folder), submission, desk)
+
+    def mark(self, suite: str, source: str, limits: Limits = LIMITS) -> Marked:
+        """The outcomes of a file."""
+        write_suite(self.folder, "thing", suite)
+        self.spawns = 0
+        with Replay(self.folder) as replay:
+            return self.marker(replay, source, limits).mark(THING)
+
+
+def outcomes(marked: Marked) -> list[str]:
+    """What came of each probe."""
+    return [probe.outcome for probe in marked.probes]
