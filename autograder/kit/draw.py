@@ -12,14 +12,16 @@ arrows show the data flow.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from statistics import fmean
 from typing import Any
 from zlib import crc32
 
 import numpy as np
 
 NOT_YET = "not yet"  # stands for every gradient before the backward pass
-MOST_LINES, MOST_NODES, MOST_STEPS = 200, 60, 12  # beyond these a graph is cut, and says so
+MOST_LINES, MOST_DEEP = 200, 20  # beyond these a tree is cut, and says so
+MOST_NODES, MOST_STEPS = 60, 12  # the same for a picture
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,8 @@ def read(
         nodes = _from_value(graph, names or {}, ops or {})
     else:
         raise TypeError("a drawing needs a Value, or a dict from each node to its inputs")
+    if not nodes:
+        raise ValueError("there is no node to draw")
     uses = [0] * len(nodes)
     for place in (place for node in nodes for place in node.inputs):
         uses[place] += 1
@@ -177,13 +181,15 @@ def tree(graph: Any, **more: Any) -> str:
     stack = [(place, "", "") for place in _roots(nodes)]
     while stack and len(lines) < MOST_LINES:
         place, start, below = stack.pop()
-        inputs = () if place in seen else nodes[place].inputs
-        lines.append(start + _line(nodes[place]) + ("  (again)" if place in seen else ""))
+        deep = len(below) > 4 * MOST_DEEP and nodes[place].inputs
+        inputs = () if place in seen or deep else nodes[place].inputs
+        more_of_it = "  (again)" if place in seen else "  ..." if deep else ""
+        lines.append(start + _line(nodes[place]) + more_of_it)
         seen.add(place)
         branches = [(each, below + "|-- ", below + "|   ") for each in inputs]
         branches[-1:] = [(each, below + "`-- ", below + "    ") for each in inputs[-1:]]
         stack += reversed(branches)
-    if stack:
+    if len(seen) < len(nodes):
         lines.append(f"... {len(seen)} of {len(nodes)} nodes are shown")
     return "\n".join(lines)
 
@@ -392,9 +398,7 @@ def _rows(columns: dict[int, int], routes: Routes) -> list[list[Item]]:
         at = {item: float(i) for row in rows for i, item in enumerate(row)}
         new = []
         for row in rows[::turn]:
-            mean = {
-                item: np.mean([at[e] for e in side.get(item, [])] or [at[item]]) for item in row
-            }
+            mean = {item: fmean([at[e] for e in side.get(item, [])] or [at[item]]) for item in row}
             new.append(sorted(row, key=lambda item: mean[item]))
             at |= {item: float(i) for i, item in enumerate(new[-1])}
         rows = new[::turn]
@@ -433,7 +437,7 @@ def _ys(rows: list[list[Item]], routes: Routes, sizes: dict[int, Size]) -> dict[
     for sweep in range(24):
         for row in rows if sweep % 2 == 0 else reversed(rows):
             near = [[*left.get(item, []), *right.get(item, [])] for item in row]
-            wish = [float(np.mean([ys[e] for e in some])) if some else 0.0 for some in near]
+            wish = [fmean(ys[each] for each in some) if some else 0.0 for some in near]
             ys.update(zip(row, _spread(wish, [_span(item, sizes) for item in row]), strict=True))
     top = min(y - _span(item, sizes)[0] for item, y in ys.items())
     return {item: y - top + MARGIN for item, y in ys.items()}
@@ -451,14 +455,14 @@ def _span(item: Item, sizes: dict[int, Size]) -> tuple[float, float]:
 def _spread(wish: list[float], spans: list[tuple[float, float]]) -> list[float]:
     """The places nearest to those wished for that keep the order and the gaps."""
     gaps = [0.0, *(a[1] + GAP + b[0] for a, b in pairwise(spans))]
-    offsets = np.cumsum(gaps)
+    offsets = list(accumulate(gaps))
     blocks: list[list[float]] = []  # neighbours that push each other move as one, at their mean
-    for value in np.asarray(wish) - offsets:
-        blocks.append([float(value)])
-        while len(blocks) > 1 and np.mean(blocks[-2]) > np.mean(blocks[-1]):
+    for value, offset in zip(wish, offsets, strict=True):
+        blocks.append([value - offset])
+        while len(blocks) > 1 and fmean(blocks[-2]) > fmean(blocks[-1]):
             blocks[-2:] = [blocks[-2] + blocks[-1]]
-    flat = [float(np.mean(block)) for block in blocks for _ in block]
-    return [y + float(offset) for y, offset in zip(flat, offsets, strict=True)]
+    flat = [fmean(block) for block in blocks for _ in block]
+    return [y + offset for y, offset in zip(flat, offsets, strict=True)]
 
 
 def _xs(columns: dict[int, int], sizes: dict[int, Size]) -> list[tuple[float, float, float]]:
@@ -483,7 +487,7 @@ def _arrows(plan: Plan, target: int) -> Iterator[str]:
         end = (x - ARROW - size.radius - side, y + size.radius * tilt)
         yield _arrow(plan, (source, target), end, 30 * tilt if came.count(source) > 1 else 0.0)
     if plan.nodes[target].inputs:
-        yield f'<path {LOOK["line"]} d="M{x - ARROW:.1f} {y:.1f}H{x - 6:.1f}"/>{_head(x, y)}'
+        yield f'<path {LOOK["line"]} d="M{x - ARROW:.1f} {y:.1f}H{x - 8:.1f}"/>{_head(x, y)}'
 
 
 def _arrow(plan: Plan, route: tuple[int, int], end: tuple[float, float], bulge: float) -> str:
@@ -492,7 +496,8 @@ def _arrow(plan: Plan, route: tuple[int, int], end: tuple[float, float], bulge: 
     x = plan.xs[plan.columns[route[0]]][2]
     path = f"M{left + size.width:.1f} {y:.1f}H{x:.1f}"
     stops = [(*plan.xs[item[2]], plan.ys[item]) for item in plan.routes[route][1:-1]]
-    stops.append((plan.xs[plan.columns[route[1]]][0], 0.0, end[0] - 5, end[1]))
+    last = min(plan.xs[plan.columns[route[1]]][0], end[0] - 8)
+    stops.append((last, 0.0, end[0] - 8, end[1]))
     for begin, _, leave, height in stops:
         half = (begin - x) / 2
         path += f"C{x + half:.1f} {y + bulge:.1f} {begin - half:.1f} {height:.1f} "
