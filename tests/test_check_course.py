@@ -110,7 +110,7 @@ def findings(course: Course, score: Any = None, told: Any = probes) -> list[str]
 
 
 def test_a_course_in_order_gives_a_table_and_no_findings(course: Course) -> None:
-    table, found = checked(course)
+    table, found, _ = checked(course)
     assert found == ()
     assert table.split("\n") == [
         "         points  value  purity",
@@ -363,6 +363,17 @@ def test_a_solution_that_is_not_full_is_told(course: Course) -> None:
         f"{SOURCE}/halve.py: the solution earns 0 of 1 (takes the half), "
         "correct the solution or the probe"
     ]
+
+
+def test_a_solution_that_does_not_run_is_told_and_stops_nothing(course: Course) -> None:
+    def score(assignment: Assignment, files: dict[str, bytes]) -> Report:
+        broken = {"halve.py": b""} if b"import gone" in files.get("halve.py", b"") else {}
+        report: Report = tiny_score()(assignment, files | broken)
+        return report
+
+    edit(f"{SOURCE}/halve.py", '"""\n\n\ndef', '"""\n\nimport gone\n\n\ndef')(course.root)
+    release(course, probes=probes)
+    assert f"{SOURCE}/halve.py: the solution earns 0 of 1" in findings(course, score)[-1]
 
 
 @pytest.mark.parametrize(

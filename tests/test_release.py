@@ -16,7 +16,16 @@ from autograder.release import ReleaseError, check, plan, release
 from autograder.release.leaks import find_leaks
 from autograder.release.markers import decode, regions, strip
 from autograder.release.secret_lines import secrets_of
-from tests.tiny_course import ASSIGNMENT, SCALE, cells, code, make_course, probes, write_notebook
+from tests.tiny_course import (
+    ASSIGNMENT,
+    SCALE,
+    cells,
+    code,
+    make_course,
+    markdown,
+    probes,
+    write_notebook,
+)
 
 FILES = [
     *("01-tiny.ipynb", "assignment.json", "check.py", "close.py", "draw.py", "halve.py"),
@@ -520,6 +529,30 @@ def test_every_kind_of_secret_is_found(line: str, file: str, course: Course) -> 
     told = "x = 1\nSee: " + line.removeprefix("return ").replace("{root}", str(course.root))
     found = leaks(course, file, told if file == "a.py" else json.dumps({"source": [told]}))
     assert found == [LEAKS[line]]
+
+
+def test_a_written_answer_and_its_rubric_stay_with_the_instructor(course: Course) -> None:
+    contents = cells()
+    answer = "The forward pass keeps every value until its rule has run."
+    contents.append(markdown(answer))
+    marks = {"schema_version": 3, "grade": True, "solution": True, "locked": False, "points": 2}
+    contents[-1]["metadata"] = {"nbgrader": marks | {"grade_id": "memory"}}
+    rubric = "One point for naming what is kept, and one for saying until when."
+    task = f"### BEGIN MARK SCHEME\n{rubric}\n### END MARK SCHEME\nWhy?"
+    contents.append(markdown(task))
+    marks = {"schema_version": 3, "grade": False, "solution": False, "locked": True, "points": 2}
+    contents[-1]["metadata"] = {"nbgrader": marks | {"grade_id": "why", "task": True}}
+    write_notebook(course.root, contents)
+    released = notebook_of(course).cells[-2:]
+    assert [cell.source for cell in released] == ["YOUR ANSWER HERE", "Why?"]
+    assert [cell.metadata.nbgrader.points for cell in released] == [2, 2]
+    place = f"it holds a line of {SOURCE}/{ASSIGNMENT}.ipynb cell"
+    assert leaks(course, "a.py", f"# {answer}\n# {rubric}") == [f"{place} 6", f"{place} 7"]
+
+
+def test_a_key_in_the_environment_is_a_secret_too(course: Course) -> None:
+    secrets = secrets_of(course, environment={"AUTOGRADER_KEY": KEY})
+    assert len(find_leaks({"a.md": KEY.encode()}, secrets)) == 1
 
 
 def leaks(course: Course, file: str, text: str) -> list[str]:

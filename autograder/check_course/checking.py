@@ -14,15 +14,20 @@ from autograder.release.build import ProbesOf, hidden_probes
 
 
 class CourseCheck(NamedTuple):
-    """The table of points, and what is to be put right; nothing when the course is in order."""
+    """The table of points, and what is to be put right; nothing when the course is in order.
+
+    `log` holds the grader's own tracebacks, for whoever looks after the grader.
+    """
 
     table: str
     findings: tuple[Finding, ...]
+    log: str = ""
 
 
 def run(course: Course, grader: Grader) -> CourseCheck:
     """Check a course with its real grader, as `autograder check-course` does."""
-    return check_course(course, lambda assignment, files: grade_files(grader, assignment, files))
+    found = check_course(course, lambda assignment, files: grade_files(grader, assignment, files))
+    return found._replace(log=grader.take_log())
 
 
 def check_course(course: Course, score: Score, probes: ProbesOf | None = None) -> CourseCheck:

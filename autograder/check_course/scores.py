@@ -65,9 +65,7 @@ def _solved(assignment: Assignment, files: dict[str, bytes], score: Score) -> It
 def _constants(assignment: Assignment, files: dict[str, bytes], score: Score) -> Iterator[Finding]:
     """All exercises are graded together, first way with first way: the ways are independent."""
     ways = {
-        exercise.id: list(
-            constants(decode(files[exercise.file_name], exercise.file_name), exercise)
-        )
+        exercise.id: _ways(files[exercise.file_name], exercise)
         for exercise in assignment.exercises
         if exercise.file_name in files
     }
@@ -87,6 +85,14 @@ def _constants(assignment: Assignment, files: dict[str, bytes], score: Score) ->
             return Finding(suite_file(assignment.id, exercise.id), problem, "sharpen these probes")
 
         yield from _judged(assignment, handed, score, judge)
+
+
+def _ways(source: bytes, exercise: Exercise) -> list[tuple[str, bytes]]:
+    """The constant submissions, none for a solution that does not run: its score says so."""
+    try:
+        return list(constants(decode(source, exercise.file_name), exercise))
+    except Exception:
+        return []
 
 
 def _judged(

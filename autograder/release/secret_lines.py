@@ -2,21 +2,22 @@
 
 import getpass
 import json
+import os
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 from autograder.course import Course
+from autograder.key import FILE, SHORTEST, VARIABLE
+from autograder.release.build import SOLUTIONS
 from autograder.release.leaks import Secrets, compact
 from autograder.release.markers import decode, inside, outside
 
 DISTINCTIVE = 6  # names, numbers and operators: `d_out * b, d_out * a` has 6, `o = n.tanh()` 4
 PLAIN = 3  # what a line needs to count in a pair, or in its own stub
-COMMON = 3  # a line in the regions of that many exercises is an idiom, no answer
-KEY_FILE = "course-data/key"
 
 _TOKEN = re.compile(r"\w+|[^\w\s()\[\]{},.:\"'#]+")
 _MARK_SCHEME = re.compile(r"BEGIN MARK SCHEME.*?\n(.*?)[^\n]*END MARK SCHEME", re.DOTALL)
@@ -29,27 +30,29 @@ class _Block(NamedTuple):
     lines: list[str]
 
 
-def secrets_of(course: Course, home: Path | None = None) -> Secrets:
+def secrets_of(
+    course: Course, home: Path | None = None, environment: Mapping[str, str] = os.environ
+) -> Secrets:
     """All secrets of a course; `home` is the home folder of whoever releases."""
     solutions = dict(_solutions(course))
+    known = _open_text(solutions)
     blocks = [block for file, text in solutions.items() for block in _regions(file, text)]
-    known = _Known(solutions, blocks)
     blocks += [*_notebook_answers(course), *_hidden_suites(course)]
     return Secrets(
         lines=dict(_distinctive(blocks, known)),
         pairs=dict(_pairs(blocks, known)),
         stubs={
-            file.removeprefix("solutions/"): _allowed(file, text)
+            file.removeprefix(f"{SOLUTIONS}/"): _allowed(file, text)
             for file, text in solutions.items()
         },
-        patterns=(*_key(course.root), *_paths(course.root, home or Path.home())),
+        patterns=(*_key(course.root, environment), *_paths(course.root, home or Path.home())),
     )
 
 
 def _solutions(course: Course) -> Iterator[tuple[str, str]]:
     for assignment in course.assignments:
         for exercise in assignment.exercises:
-            file = f"solutions/{assignment.id}/{exercise.file_name}"
+            file = f"{SOLUTIONS}/{assignment.id}/{exercise.file_name}"
             if (course.root / file).is_file():
                 yield file, decode((course.root / file).read_bytes(), file)
 
@@ -63,7 +66,7 @@ def _regions(file: str, text: str) -> Iterator[_Block]:
 def _notebook_answers(course: Course) -> Iterator[_Block]:
     """What nbgrader takes out of a notebook: solution regions, or whole cells, and rubrics."""
     for assignment in course.assignments:
-        file = f"solutions/{assignment.id}/{assignment.id}.ipynb"
+        file = f"{SOLUTIONS}/{assignment.id}/{assignment.id}.ipynb"
         if not (course.root / file).is_file():
             continue
         notebook = json.loads(decode((course.root / file).read_bytes(), file))
@@ -84,31 +87,24 @@ def _hidden_suites(course: Course) -> Iterator[_Block]:
         yield _Block(file, decode(path.read_bytes(), file).split("\n"))
 
 
-class _Known:
-    """Lines that give nothing away: they stand in the open, or they are idioms."""
-
-    def __init__(self, solutions: dict[str, str], blocks: Iterable[_Block]) -> None:
-        opened = (line for file, text in solutions.items() for line in outside(text, file))
-        self.open = "\n".join(map(compact, opened))
-        found = {(block.origin.split(":")[0], compact(line)) for block, line in _lines(blocks)}
-        times = Counter(line for _, line in found)
-        self.idioms = {line for line, count in times.items() if count >= COMMON}
-
-    def __contains__(self, line: str) -> bool:
-        return line in self.idioms or line in self.open
+def _open_text(solutions: dict[str, str]) -> str:
+    """What students may read of the solution files: a line found here gives nothing away."""
+    return "\n".join(
+        compact(line) for file, text in solutions.items() for line in outside(text, file)
+    )
 
 
 def _lines(blocks: Iterable[_Block]) -> Iterator[tuple[_Block, str]]:
     return ((block, line) for block in blocks for line in block.lines)
 
 
-def _distinctive(blocks: Iterable[_Block], known: _Known) -> Iterator[tuple[str, str]]:
+def _distinctive(blocks: Iterable[_Block], known: str) -> Iterator[tuple[str, str]]:
     for block, line in _lines(blocks):
         if _weight(line) >= DISTINCTIVE and compact(line) not in known:
             yield compact(line), block.origin
 
 
-def _pairs(blocks: Iterable[_Block], known: _Known) -> Iterator[tuple[tuple[str, str], str]]:
+def _pairs(blocks: Iterable[_Block], known: str) -> Iterator[tuple[tuple[str, str], str]]:
     for block in blocks:
         for two in pairwise(line for line in block.lines if line.strip()):
             pair = compact(two[0]), compact(two[1])
@@ -132,12 +128,12 @@ def _weight(line: str) -> int:
     return len(_TOKEN.findall(line.strip().removeprefix("return ")))
 
 
-def _key(root: Path) -> Iterator[tuple[re.Pattern[str], str]]:
-    path = root / KEY_FILE
-    if path.is_file():
-        for word in path.read_bytes().decode("latin-1").split():
-            if len(word) >= 16:
-                yield re.compile(re.escape(word), re.IGNORECASE), "it holds the course's key"
+def _key(root: Path, environment: Mapping[str, str]) -> Iterator[tuple[re.Pattern[str], str]]:
+    path = root / FILE
+    kept = path.read_bytes().decode("latin-1") if path.is_file() else ""
+    for word in f"{kept} {environment.get(VARIABLE, '')}".split():
+        if len(word) >= SHORTEST:
+            yield re.compile(re.escape(word), re.IGNORECASE), "it holds the course's key"
 
 
 def _paths(root: Path, home: Path) -> Iterator[tuple[re.Pattern[str], str]]:
