@@ -12,18 +12,18 @@ from typing import Self
 
 from autograder import __version__, wording
 from autograder.course import Assignment, Course, Exercise, Limits, Profile
+from autograder.diagnose import Diagnosis, Doctor, has_table
 from autograder.jail.launcher import Jail, Kind, default_kind
 from autograder.jail.proof import prove
 from autograder.jail.tape import Desk
 from autograder.jail.worker import Bounds, JailError
 from autograder.key import Key
-from autograder.marking import Context, Marker, SuiteFailure
+from autograder.marking import Context, Marked, Marker, SuiteFailure
 from autograder.replay import Replay, SuiteMissingError
 from autograder.report import (
     ExerciseResult,
     ProbeResult,
     Report,
-    State,
     overall_state,
     total_points,
 )
@@ -86,6 +86,7 @@ class Grader:
         self._now = now
         self._jails: dict[Profile, Jail] = {}
         self._replays: dict[str, Replay] = {}
+        self._doctors: dict[str, Doctor] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -212,25 +213,22 @@ class Grader:
                 return unread
             if exercise.profile not in markers:
                 markers[exercise.profile] = self.marker(assignment, submission, exercise.profile)
-            return self._marked(markers[exercise.profile], exercise)
+            marker = markers[exercise.profile]
+            marked = marker.mark(exercise)
+            diagnosis = self._diagnosis(assignment, exercise, marker.desk, marked)
+            return _marked(exercise, marked, diagnosis)
         except GRADER_FAULTS as error:
             self._note_fault(exercise, error, markers)
             return _grader_error(exercise, self._worth(assignment, exercise))
 
-    def _marked(self, marker: Marker, exercise: Exercise) -> ExerciseResult:
-        marked = marker.mark(exercise)
-        fault = marked.file_fault
-        state: State = "not_gradable" if fault and fault.cause == "compile" else "graded"
-        return ExerciseResult(
-            id=exercise.id,
-            title=exercise.title,
-            state=state,
-            points=sum(probe.earned for probe in marked.probes),
-            max_points=sum(probe.points for probe in marked.probes),
-            message=marked.probes[0].message if fault else "",
-            line=fault.line or None if fault else None,
-            probes=marked.probes,
-        )
+    def _diagnosis(
+        self, assignment: Assignment, exercise: Exercise, desk: Desk, marked: Marked
+    ) -> Diagnosis:
+        if not marked.is_wrong or not has_table(assignment.id, exercise.id):
+            return Diagnosis()
+        if exercise.id not in self._doctors:
+            self._doctors[exercise.id] = Doctor(self.course, assignment.id, exercise)
+        return self._doctors[exercise.id].diagnose(desk)
 
     def _worth(self, assignment: Assignment, exercise: Exercise) -> int:
         """The points of an exercise, 0 when even its suite cannot be collected."""
@@ -246,6 +244,26 @@ class Grader:
         markers.pop(exercise.profile, None)
         if isinstance(error, JailError) and exercise.profile in self._jails:
             self._forget(self._jails[exercise.profile])
+
+
+def _marked(exercise: Exercise, marked: Marked, diagnosis: Diagnosis) -> ExerciseResult:
+    fault = marked.file_fault
+    message = marked.probes[0].message if fault else ""
+    if marked.is_wrong and diagnosis.mistake is None:
+        failed = {probe.kind for probe in marked.probes if probe.outcome != "passed"}
+        message = wording.unnamed(failed)
+    return ExerciseResult(
+        id=exercise.id,
+        title=exercise.title,
+        state="not_gradable" if fault and fault.cause == "compile" else "graded",
+        points=sum(probe.earned for probe in marked.probes),
+        max_points=sum(probe.points for probe in marked.probes),
+        message=message,
+        line=fault.line or None if fault else None,
+        probes=marked.probes,
+        misconception=diagnosis.mistake,
+        counterexample=diagnosis.counterexample,
+    )
 
 
 def _unread(

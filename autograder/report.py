@@ -1,13 +1,14 @@
 """The record of grading one submission, from which every rendering is made."""
 
 import os
-import tempfile
+import secrets
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
-SCHEMA = "backprop-course/report/v1"
+SCHEMA: Final = "backprop-course/report/v1"
 
 State = Literal["graded", "not_submitted", "not_gradable", "grader_error"]
 Outcome = Literal["passed", "failed", "timeout", "crashed", "not_run"]
@@ -51,6 +52,7 @@ class Counterexample(Record, frozen=True, kw_only=True):
     statement: str
     got: str
     want: str
+    first_wrong: str = ""
     svg: str = ""
     text: str = ""
     mermaid: str = ""
@@ -82,7 +84,7 @@ class Source(Record, frozen=True, kw_only=True):
 class Report(Record, frozen=True, kw_only=True):
     """Everything known about one graded submission. Times are ISO 8601 with zone, seconds."""
 
-    schema: str = SCHEMA
+    schema: Literal["backprop-course/report/v1"] = SCHEMA
     assignment: str
     student: str
     state: State
@@ -129,6 +131,11 @@ def total_points(exercises: tuple[ExerciseResult, ...]) -> int | None:
     return sum(value for value in points if value is not None)
 
 
+def exercise_ids(reports: Sequence[Report]) -> list[str]:
+    """The exercises of some reports in order; an earlier report may hold others than a new one."""
+    return list(dict.fromkeys(result.id for report in reports for result in report.exercises))
+
+
 def dump(report: Report) -> bytes:
     """The report as indented JSON, fields in the order of the record."""
     return msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n"
@@ -142,16 +149,15 @@ def load(path: Path) -> Report:
 def write_atomically(path: Path, content: bytes) -> None:
     """Write a file so that a reader, or a crash, sees the old content or the new, never half."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    temporary = path.with_name(f".{secrets.token_hex(8)}.tmp")
     try:
-        with os.fdopen(handle, "wb") as stream:
+        with temporary.open("xb") as stream:
             stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())
-        os.chmod(temporary, 0o644)
         os.replace(temporary, path)
     except BaseException:
-        Path(temporary).unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
 
 
@@ -164,6 +170,7 @@ __all__ = [
     "Report",
     "Source",
     "dump",
+    "exercise_ids",
     "load",
     "overall_state",
     "total_points",

@@ -17,6 +17,8 @@ def entries(student):
     yield "the worked network", worked
     yield "a network with two outputs", student.mlp(Value, X, W1, W2, Y)
     yield "one unit of everything", student.mlp(Value, [2.0], [[1.5]], [[-0.5]], [3.0])
+    doubled = student.support("engine").Doubled
+    yield "a Value that starts from 2", student.neuron(doubled, 2.0, -3.0, 0.5, 1.5, 6.0)
 
 
 def smallest(student):
@@ -29,6 +31,9 @@ def smallest(student):
         lists = ([float(x)], [[float(w1)]], [[float(w2)]], [float(y)])
         name = ", ".join(shown(each) for each in lists)
         yield f"mlp(Value, {name})", student.mlp(Value, *lists)
+    doubled = student.support("engine").Doubled
+    case = (1.0, 2.0, 0.0, 0.0, 0.0)
+    yield "neuron(Value, 1, 2, 0, 0, 0), a Value that starts from 2", student.neuron(doubled, *case)
     for lists in (([1.0, 2.0], [[1.0, 3.0]], [[2.0], [-1.0]], [0.0, 1.0]), (X, W1, W2, Y)):
         name = ", ".join(shown(each) for each in lists)
         yield f"mlp(Value, {name})", student.mlp(Value, *lists)

@@ -4,7 +4,7 @@ import operator
 
 from autograder.graphs import graphs, whole_graph
 
-ENDLESS = {"walks_every_path": ("60 doublings",), "each_use_walks_on": ("60 doublings",)}
+ENDLESS = {"walks_every_path": ("60 doublings",)}
 
 BINARY = (("+", operator.add), ("-", operator.sub), ("*", operator.mul), ("/", operator.truediv))
 UNARY = (
@@ -25,7 +25,10 @@ def entries(student):
         out = k * op(a, a)
         out.backward()
         yield f"k * (a {sign} a)", (out.data, a.grad, k.grad)
-        for name, form in ((f"a {sign} 2", lambda v: op(v, 2)), (f"2 {sign} a", lambda v: op(2, v))):
+        for name, form in (
+            (f"a {sign} 2", lambda v: op(v, 2)),
+            (f"2 {sign} a", lambda v: op(2, v)),
+        ):
             a = V(-1.5)
             out = form(a)
             out.backward()

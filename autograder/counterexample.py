@@ -1,0 +1,191 @@
+"""Tells and draws one public case: what the student's code made of it and what is right."""
+
+from typing import Any, NamedTuple
+
+from autograder.cases import Picture, shown
+from autograder.jail.inside.values import Foreign, Object
+from autograder.kit import draw
+from autograder.outcomes import Outcome, same
+from autograder.report import Counterexample
+from autograder.sketch import Entry
+
+NO_VALUES = {
+    "raises": "an exception",
+    "recursion": "a RecursionError",
+    "timeout": "no answer in time",
+    "ended": "the end of the program",
+}
+
+MOST_DRAWN = 12  # operations; a longer chain is told in words
+
+SYMBOLS = {"add": "+", "sub": "-", "mul": "*", "truediv": "/", "pow": "**", "neg": "-"}
+
+
+class _Graph(NamedTuple):
+    """A recorded graph: node -> inputs, operators, and the names in order of creation."""
+
+    inputs: dict[str, list[str]]
+    ops: dict[str, str]
+    constants: dict[str, Any]
+    nodes: list[str]
+
+
+def describe(entry: Entry, got: Outcome, right: Outcome, picture: Picture | None) -> Counterexample:
+    """The case in words and pictures. `got` and `right` differ."""
+    graph = _graph(entry)
+    if graph.nodes:
+        return _of_graph(entry, graph, got, right)
+    wanted = _only(right)
+    answer = _only(got) if got.kind == "values" else NO_VALUES[got.kind]
+    drawn = _draw_call(entry, picture, got, right) if picture else {}
+    return Counterexample(
+        size=sum(_count(arg) for arg in entry.moves[-1].args[2:]),
+        statement=entry.name,
+        got=answer,
+        want=wanted,
+        **drawn,
+    )
+
+
+def _only(outcome: Outcome) -> str:
+    values = outcome.values
+    return _text(values[0] if len(values) == 1 else list(values))
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, Foreign):
+        return value.family
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_text(item)}" for key, item in value.items()) + "}"
+    return "nothing" if value is None else shown(value)
+
+
+def _count(value: Any) -> int:
+    if hasattr(value, "size"):
+        return int(value.size)
+    if isinstance(value, list | tuple):
+        return sum(_count(item) for item in value)
+    return isinstance(value, int | float)
+
+
+def _draw_call(entry: Entry, picture: Picture, got: Outcome, right: Outcome) -> dict[str, str]:
+    call = entry.moves[-1]
+    d_out, *saved = call.args[2:]
+    if len(entry.moves) > 1 or not all(map(_drawable, (d_out, *saved))):
+        return {}
+    values = {name: each for name, each in zip(picture.saved, saved, strict=False) if name}
+    wanted = _by_name(picture.answers, right.values[0])
+    given = _by_name(picture.answers, got.values[0]) if got.kind == "values" else {}
+    grads = {picture.root: d_out, **{name: each for name, each in given.items() if _drawable(each)}}
+    return _drawn(picture.graph, values, grads, picture.ops, wanted)
+
+
+def _by_name(names: tuple[str, ...], answers: Any) -> dict[str, Any]:
+    parts = answers if len(names) > 1 and isinstance(answers, list | tuple) else (answers,)
+    return dict(zip(names, parts, strict=False))
+
+
+def _drawable(value: Any) -> bool:
+    return hasattr(value, "size") or (
+        isinstance(value, int | float) and not isinstance(value, bool)
+    )
+
+
+def _drawn(
+    graph: dict[str, list[str]],
+    values: dict[str, Any],
+    grads: dict[str, Any],
+    ops: dict[str, str],
+    want: dict[str, Any],
+) -> dict[str, str]:
+    more = {"values": values, "grads": grads, "ops": ops, "want": want}
+    return {
+        "svg": draw.svg(graph, **more),
+        "text": draw.tree(graph, **more),
+        "mermaid": draw.mermaid(graph, **more),
+    }
+
+
+def _graph(entry: Entry) -> _Graph:
+    """The graph that an entry's steps record, up to its first backward pass."""
+    graph = _Graph({}, {}, {}, [])
+    names: dict[int, str] = {}
+    for number, move in enumerate(entry.moves):
+        if move.op == "call" and move.args[1] == "Value":
+            names[number] = _new(graph, chr(ord("a") + len(graph.inputs)), [], "")
+        elif move.op == "method" and move.args[2] in ("relu", "tanh", "exp"):
+            operand = names[move.args[1].number]
+            names[number] = _new(graph, f"n{len(graph.ops) + 1}", [operand], move.args[2])
+        elif move.op in SYMBOLS:
+            operands = [_operand(graph, names, arg) for arg in move.args]
+            names[number] = _new(graph, f"n{len(graph.ops) + 1}", operands, SYMBOLS[move.op])
+        elif move.op == "method":
+            break
+    return graph
+
+
+def _new(graph: _Graph, name: str, inputs: list[str], op: str) -> str:
+    graph.inputs[name] = inputs
+    graph.nodes.append(name)
+    if op:
+        graph.ops[name] = op
+    return name
+
+
+def _operand(graph: _Graph, names: dict[int, str], arg: Any) -> str:
+    if isinstance(arg, Object):
+        return names[arg.number]
+    name = f"number {len(graph.constants) + 1}" if graph.constants else "number"
+    graph.inputs[name] = []
+    graph.constants[name] = arg
+    return name
+
+
+def _of_graph(entry: Entry, graph: _Graph, got: Outcome, right: Outcome) -> Counterexample:
+    size = len(graph.ops)
+    told = _parts(graph, right)
+    if got.kind != "values" or told is None:
+        answer = _only(got) if got.kind == "values" else NO_VALUES[got.kind]
+        few = size <= MOST_DRAWN
+        drawn = _drawn(graph.inputs, graph.constants, {}, graph.ops, {}) if few else {}
+        return Counterexample(
+            size=size, statement=entry.name, got=answer, want=_only(right), **drawn
+        )
+    values, wanted = told
+    own_values, own = _parts(graph, got) or ({}, {})
+    name, answer, want = _first_difference(graph, (own_values, own), (values, wanted))
+    grads = {node: each for node, each in own.items() if _drawable(each)}
+    drawn = _drawn(graph.inputs, {**own_values, **graph.constants}, grads, graph.ops, wanted)
+    return Counterexample(
+        size=size,
+        statement=entry.name,
+        got=answer,
+        want=want,
+        first_wrong=name,
+        **drawn,
+    )
+
+
+def _parts(graph: _Graph, outcome: Outcome) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    """Values and gradients by node, where an entry reads both of every node."""
+    count = len(graph.nodes)
+    if len(outcome.values) != 2 * count:
+        return None
+    halves = outcome.values[:count], outcome.values[count:]
+    return tuple(dict(zip(graph.nodes, half, strict=True)) for half in halves)  # type: ignore[return-value]
+
+
+def _first_difference(
+    graph: _Graph, own: tuple[dict[str, Any], ...], right: tuple[dict[str, Any], ...]
+) -> tuple[str, str, str]:
+    """The first wrong value going forward, else the first wrong gradient walking back."""
+    forward = [(0, node, node) for node in graph.nodes]
+    back = [(1, node, f"d_{node}") for node in reversed(graph.nodes)]
+    for half, node, name in (*forward, *back):
+        if not same(own[half][node], right[half][node]):
+            return (
+                node,
+                f"{name} = {_text(own[half][node])}",
+                f"{name} = {_text(right[half][node])}",
+            )
+    raise ValueError("the two outcomes do not differ")
