@@ -9,13 +9,18 @@ LONGEST = 2000
 
 _ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|.)", re.DOTALL)
 
+# What GitHub's log takes for the start of a command, "::error::" or "##[error]".
+_COMMANDS = re.compile(r":(?=:)|##(?=\[)")
+
 
 def plain(text: str, longest: int = LONGEST) -> str:
     """ASCII on one line, without escapes or workflow commands, cut at `longest` characters."""
     stripped = _ESCAPES.sub("", text)
-    simple = unicodedata.normalize("NFKD", stripped).encode("ascii", "replace").decode()
+    parts = unicodedata.normalize("NFKD", stripped)
+    bare = "".join(char for char in parts if not unicodedata.combining(char))
+    simple = bare.encode("ascii", "replace").decode()
     printable = "".join(char if char.isprintable() else " " for char in simple)
-    quiet = printable.replace("::", ": :")
+    quiet = _COMMANDS.sub(r"\g<0> ", printable)
     return quiet if len(quiet) <= longest else f"{quiet[: longest - 3]}..."
 
 
