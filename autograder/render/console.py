@@ -1,8 +1,9 @@
 """Reports as plain ASCII for a terminal: one student in full, or a class at a glance."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from autograder.report import ExerciseResult, ProbeResult, Report
+from autograder.report import ExerciseResult, ProbeResult, Report, exercise_ids
+from autograder.text import plain
 
 MARKS = {"passed": "ok", "failed": "--", "timeout": "..", "crashed": "!!", "not_run": "  "}
 STATES = {
@@ -31,7 +32,7 @@ def student(report: Report) -> str:
         lines.append(f"Ignored: {', '.join(report.ignored_files)}")
     if report.jail == "none":
         lines.append("Graded without a jail: not for a gradebook.")
-    return "\n".join(lines) + "\n"
+    return _ascii(lines)
 
 
 def _exercise(result: ExerciseResult) -> Iterator[str]:
@@ -58,42 +59,53 @@ def _probe(probe: ProbeResult, *, shown: bool) -> Iterator[str]:
 
 
 def class_table(reports: Sequence[Report]) -> str:
-    """A class: a row for each student, a column for each exercise, the mean below."""
+    """A class: a row for each student, a column for each exercise, who solved it below."""
     if not reports:
         return "no submissions\n"
-    names = [result.id for result in reports[0].exercises]
-    width = max(len("student"), *(len(report.student) for report in reports)) + 2
+    names = exercise_ids(reports)
+    width = max(len("student"), *(len(plain(report.student)) for report in reports)) + 2
     head = "student".ljust(width) + "".join(name[: COLUMN - 1].rjust(COLUMN) for name in names)
     lines = [f"{head}{'total':>{COLUMN}}  state"]
-    lines += [_row(report, width) for report in reports]
-    lines.append(_solved(reports, width))
-    return "\n".join(lines) + "\n"
+    lines += [_row(report, names, width) for report in reports]
+    lines.append(_solved(reports, names, width))
+    return _ascii(lines)
 
 
-def _row(report: Report, width: int) -> str:
-    cells = [_cell(result) for result in report.exercises]
-    total = points_text(report.points, report.max_points)
+def _row(report: Report, names: Sequence[str], width: int) -> str:
+    results = {result.id: result for result in report.exercises}
+    cells = [_cell(results.get(name)) for name in names]
+    handed_in = report.state != "not_submitted"
+    cells.append(points_text(report.points, report.max_points) if handed_in else "-")
     flag = f" ({report.regrade_failed})" if report.regrade_failed else ""
-    row = "".join(cell.rjust(COLUMN) for cell in [*cells, total])
-    return f"{report.student.ljust(width)}{row}  {STATES[report.state]}{flag}"
+    row = "".join(cell.rjust(COLUMN) for cell in cells)
+    return f"{plain(report.student).ljust(width)}{row}  {STATES[report.state]}{flag}"
 
 
-def _cell(result: ExerciseResult) -> str:
+def _cell(result: ExerciseResult | None) -> str:
+    if result is None:
+        return ""
     if result.state == "graded":
         return str(result.points)
     return {"not_submitted": "-", "not_gradable": "x", "grader_error": "?"}[result.state]
 
 
-def _solved(reports: Sequence[Report], width: int) -> str:
+def _solved(reports: Sequence[Report], names: Sequence[str], width: int) -> str:
     """How many solved each exercise wholly, and the whole assignment."""
-    columns = zip(*(report.exercises for report in reports), strict=True)
-    full = [sum(result.points == result.max_points for result in column) for column in columns]
+    results = [result for report in reports for result in report.exercises]
+    full = [result.id for result in results if result.points == result.max_points]
     whole = sum(report.points == report.max_points for report in reports)
-    cells = "".join(str(count).rjust(COLUMN) for count in [*full, whole])
-    return f"{'solved by'.ljust(width)}{cells}  of {len(reports)}"
+    cells = [str(count).rjust(COLUMN) for count in [*map(full.count, names), whole]]
+    return f"{'solved by'.ljust(width)}{''.join(cells)}  of {len(reports)}"
 
 
 def tally(reports: Sequence[Report]) -> str:
     """How many reports there are of each state, in one line."""
     counts = {state: sum(report.state == state for report in reports) for state in STATES}
-    return ", ".join(f"{count} {STATES[state]}" for state, count in counts.items() if count)
+    text = ", ".join(f"{count} {STATES[state]}" for state, count in counts.items() if count)
+    kept = sum(bool(report.regrade_failed) for report in reports)
+    return f"{text} ({kept} of them kept, since the regrade failed)" if kept else text
+
+
+def _ascii(lines: Iterable[str]) -> str:
+    """Lines as any terminal can show them, whatever a student put into a name."""
+    return "".join(f"{plain(line)}\n" for line in lines)

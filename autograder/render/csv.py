@@ -2,17 +2,20 @@
 
 import csv
 import io
+import unicodedata
 from collections.abc import Sequence
 
-from autograder.report import Report
+from autograder.report import ExerciseResult, Report, exercise_ids
 
-FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 def cell(value: object) -> str:
     """A value that no spreadsheet takes for a formula; a missing mark is an empty cell."""
     text = "" if value is None else str(value)
-    dangerous = isinstance(value, str) and text.startswith(FORMULA_STARTS)
+    # Some spreadsheets take the wide forms of these characters as well.
+    first = unicodedata.normalize("NFKC", text[:1])
+    dangerous = isinstance(value, str) and first.startswith(FORMULA_STARTS)
     return f"'{text}" if dangerous else text
 
 
@@ -26,17 +29,14 @@ def table(rows: Sequence[Sequence[object]]) -> str:
 
 def grades(reports: Sequence[Report]) -> str:
     """One row for each student: state, points, and points and state of each exercise."""
-    exercises = [result.id for result in reports[0].exercises] if reports else []
+    exercises = exercise_ids(reports)
     head = ["student", "assignment", "state", "points", "max_points", "late_s", "penalty"]
     head += ["final_points", *exercises, "states", "jail", "key_id", "note"]
-    return table([head, *(_row(report) for report in reports)])
+    return table([head, *(_row(report, exercises) for report in reports)])
 
 
-def _row(report: Report) -> list[object]:
-    points = [
-        result.points if result.state in ("graded", "not_gradable") else None
-        for result in report.exercises
-    ]
+def _row(report: Report, exercises: Sequence[str]) -> list[object]:
+    points = {result.id: _points(result) for result in report.exercises}
     others = [f"{each.id}:{each.state}" for each in report.exercises if each.state != "graded"]
     return [
         report.student,
@@ -47,9 +47,13 @@ def _row(report: Report) -> list[object]:
         report.late_s,
         report.penalty,
         None if report.state == "not_submitted" else report.final_points,
-        *points,
+        *(points.get(name) for name in exercises),
         " ".join(others),
         report.jail,
         report.key_id,
         report.regrade_failed,
     ]
+
+
+def _points(result: ExerciseResult) -> int | None:
+    return result.points if result.state in ("graded", "not_gradable") else None
