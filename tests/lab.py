@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,16 @@ from autograder.jail.tape import Desk
 from autograder.jail.worker import Bounds, Worker
 from autograder.marking import Context, Marked, Marker
 from autograder.replay import Replay
+from autograder.report import (
+    ExerciseResult,
+    Outcome,
+    ProbeResult,
+    Report,
+    Source,
+    State,
+    overall_state,
+    total_points,
+)
 from autograder.student import Student
 from autograder.submission import Submission, from_files
 
@@ -94,3 +105,47 @@ class Bench:
 def outcomes(marked: Marked) -> list[str]:
     """What came of each probe."""
     return [probe.outcome for probe in marked.probes]
+
+
+def a_probe(name: str = "value", outcome: Outcome = "passed", points: int = 2) -> ProbeResult:
+    """The result of one probe."""
+    message = "" if outcome == "passed" else f"why {name} did not pass"
+    return ProbeResult(
+        id=name, title=f"checks {name}", kind="value", points=points, outcome=outcome,
+        message=message,
+    )  # fmt: skip
+
+
+def an_exercise(name: str, state: State = "graded", *probes: ProbeResult) -> ExerciseResult:
+    """The result of one exercise."""
+    return ExerciseResult(
+        id=name,
+        title=name.title(),
+        state=state,
+        points=None if state == "grader_error" else sum(probe.earned for probe in probes),
+        max_points=sum(probe.points for probe in probes),
+        probes=probes,
+    )
+
+
+def a_report(student: str, *exercises: ExerciseResult, **fields: Any) -> Report:
+    """A report of those exercises."""
+    points = total_points(exercises)
+    usual: dict[str, Any] = {
+        "assignment": "01-lab",
+        "student": student,
+        "state": overall_state(exercises),
+        "points": points,
+        "max_points": sum(result.max_points for result in exercises),
+        "exercises": exercises,
+        "submission_sha256": "0" * 64,
+        "source": Source(kind="folder"),
+        "course_version": "c" * 12,
+        "grader_version": "0.1+12345678",
+        "key_id": "0123456789ab",
+        "jail": "bwrap",
+        "final_points": points,
+        "started_at": "2026-11-02T10:00:00+00:00",
+        "duration_s": 0.5,
+    }
+    return Report(**{**usual, **fields})
