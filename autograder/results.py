@@ -1,0 +1,73 @@
+"""The result of one exercise, made from what marking and reading found."""
+
+from autograder import wording
+from autograder.course import Exercise
+from autograder.diagnose import Diagnosis
+from autograder.marking import Marked
+from autograder.report import ExerciseResult, ProbeResult
+from autograder.submission import Submission
+from autograder.suite import Probe
+
+
+def graded(exercise: Exercise, marked: Marked, diagnosis: Diagnosis) -> ExerciseResult:
+    """The result of a file that was read; one that does not compile is not gradable."""
+    fault = marked.file_fault
+    message = marked.probes[0].message if fault else ""
+    if marked.is_wrong and diagnosis.mistake is None:
+        failed = {probe.kind for probe in marked.probes if probe.outcome != "passed"}
+        message = wording.unnamed(failed)
+    return ExerciseResult(
+        id=exercise.id,
+        title=exercise.title,
+        state="not_gradable" if fault and fault.cause == "compile" else "graded",
+        points=sum(probe.earned for probe in marked.probes),
+        max_points=sum(probe.points for probe in marked.probes),
+        message=message,
+        line=fault.line or None if fault else None,
+        probes=marked.probes,
+        misconception=diagnosis.mistake,
+        counterexample=diagnosis.counterexample,
+    )
+
+
+def unread(
+    exercise: Exercise, submission: Submission, probes: tuple[Probe, ...]
+) -> ExerciseResult | None:
+    """The result of an exercise whose file is not there or is no source; None when it is."""
+    if exercise.id in submission.files:
+        return None
+    problem = submission.problems.get(exercise.id)
+    message = wording.missing_file(exercise.file_name, submission.ignored)
+    return ExerciseResult(
+        id=exercise.id,
+        title=exercise.title,
+        state="not_gradable" if problem else "not_submitted",
+        points=0,
+        max_points=sum(probe.points for probe in probes),
+        message=problem.message if problem else message,
+        line=problem.line or None if problem else None,
+        probes=tuple(_not_run(probe) for probe in probes),
+    )
+
+
+def _not_run(probe: Probe) -> ProbeResult:
+    return ProbeResult(
+        id=probe.id,
+        title=probe.title,
+        kind=probe.kind,
+        points=probe.points,
+        outcome="not_run",
+        message=wording.NOT_RUN_FILE,
+    )
+
+
+def grader_error(exercise: Exercise, max_points: int) -> ExerciseResult:
+    """The result where the grader itself failed: no mark at all."""
+    return ExerciseResult(
+        id=exercise.id,
+        title=exercise.title,
+        state="grader_error",
+        points=None,
+        max_points=max_points,
+        message=wording.GRADER_ERROR,
+    )
