@@ -9,6 +9,8 @@ from autograder.course import Course, load_course
 from autograder.grade import Grader
 from autograder.jail.launcher import Jail
 from autograder.key import DEMO_SECRET, key_from_text
+from tests.lab import tiny_grader
+from tests.tiny_course import make_course
 
 ROOT = Path(__file__).parent.parent
 
@@ -30,3 +32,16 @@ def grader(course: Course) -> Iterator[Grader]:
 def jail(grader: Grader) -> Jail:
     """The grader's jail, proven once: what runs in it is gone with its worker."""
     return grader.jail()
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> Course:
+    """A tiny course of a test's own, to be broken."""
+    return make_course(tmp_path / "course")
+
+
+@pytest.fixture(scope="session")
+def tiny_shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Grader]:
+    """A grader of a tiny course that no test changes."""
+    with tiny_grader(make_course(tmp_path_factory.mktemp("tiny"))) as grader:
+        yield grader

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from autograder.course import Assignment, Exercise, Limits
-from autograder.grade import bounds
+from autograder.course import Assignment, Course, Exercise, Limits
+from autograder.grade import Grader, bounds, grade_files
 from autograder.jail.faults import StudentFault
-from autograder.jail.launcher import Jail
+from autograder.jail.launcher import Jail, Kind
 from autograder.jail.tape import Desk
 from autograder.jail.worker import Bounds, Worker
+from autograder.key import Key, key_from_text
 from autograder.marking import Context, Marked, Marker
 from autograder.replay import Replay
 from autograder.report import (
@@ -27,6 +28,7 @@ from autograder.report import (
 )
 from autograder.student import Student
 from autograder.submission import Submission, from_files
+from tests.tiny_course import ASSIGNMENT
 
 # Hangs end soon; all else keeps enough time on a busy machine.
 LIMITS = Limits(call_cpu_s=0.2, call_wall_s=6, probe_wall_s=20, submission_wall_s=120)
@@ -149,3 +151,34 @@ def a_report(student: str, *exercises: ExerciseResult, **fields: Any) -> Report:
         "duration_s": 0.5,
     }
     return Report(**{**usual, **fields})
+
+
+KEY = key_from_text("a public key for tests")
+SCALE = b"def scale_backward(d_out, a, b):\n    return d_out * b, d_out * a\n"
+HALVE = b"def halve_backward(d_out, x):\n    return 0.5 * d_out\n"
+RIGHT = {"scale.py": SCALE, "halve.py": HALVE}
+
+
+def hidden(course: Course) -> Path:
+    """The hidden suites of a course that lies in a folder of its own."""
+    return course.root / "autograder" / "hidden"
+
+
+def tiny_grader(course: Course, jail: Kind | None = None, key: Key = KEY) -> Grader:
+    """A grader of the tiny course."""
+    return Grader(course, key, jail=jail, hidden=hidden(course))
+
+
+def states(report: Report) -> list[tuple[State, int | None]]:
+    """State and points of each exercise."""
+    return [(result.state, result.points) for result in report.exercises]
+
+
+def graded_by(grader: Grader, files: dict[str, bytes]) -> Report:
+    """The report of files of the tiny assignment."""
+    return grade_files(grader, grader.course.assignment(ASSIGNMENT), files)
+
+
+def suite_of(course: Course, exercise: str) -> Path:
+    """A hidden suite of the tiny course."""
+    return hidden(course) / ASSIGNMENT / f"test_{exercise}.py"
