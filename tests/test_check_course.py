@@ -468,6 +468,8 @@ def test_a_function_for_which_the_constant_is_right_is_left_unwritten(tmp_path: 
     assert set(found["d_out or name"]["mixed"](5.0, 6.0).values()) == {5.0}
     assert found["a"]["pass_on"](5.0, 6.0) == (6.0, 6.0)
     with pytest.raises(NotImplementedError):
+        found["a"]["word"]("x")  # it has no second argument
+    with pytest.raises(NotImplementedError):
         found["d_out or name"]["pass_on"](5.0, 6.0)
 
 
