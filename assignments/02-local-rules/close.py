@@ -64,6 +64,7 @@ class close:  # noqa: N801 - it reads as a word in `== close(want)`
         raise Mismatch("type", reason, "a masked array", self.want)
 
     def __eq__(self, got: object) -> bool:
+        __tracebackhide__ = True  # pytest then shows the student's test, not this line
         mismatch = compare(got, self.want)
         if mismatch is not None:
             raise mismatch

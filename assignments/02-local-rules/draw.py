@@ -12,14 +12,16 @@ arrows show the data flow.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from statistics import fmean
 from typing import Any
 from zlib import crc32
 
 import numpy as np
 
 NOT_YET = "not yet"  # stands for every gradient before the backward pass
-MOST_LINES, MOST_NODES = 200, 60
+MOST_LINES, MOST_DEEP = 200, 20  # beyond these a tree is cut, and says so
+MOST_NODES, MOST_STEPS = 60, 12  # the same for a picture
 
 
 @dataclass(frozen=True)
@@ -49,13 +51,17 @@ def read(
 ) -> list[Node]:
     """The nodes of a graph, inputs before consumers, the root last, with what is to be marked.
 
-    `want` holds expected gradients by node name; `names` gives names to Values, as `locals()`
-    does. ValueError where a node is computed from itself.
+    `want` holds expected gradients by node name; `names` names Values, also those in lists, as
+    `locals()` does. ValueError where a node is computed from itself, TypeError for no graph.
     """
     if isinstance(graph, Mapping):
         nodes = _from_dict(graph, values or {}, grads, ops or {})
+    elif hasattr(graph, "_prev"):
+        nodes = _from_value(graph, names or {}, ops or {})
     else:
-        nodes = _from_value(graph, names or {})
+        raise TypeError("a drawing needs a Value, or a dict from each node to its inputs")
+    if not nodes:
+        raise ValueError("there is no node to draw")
     uses = [0] * len(nodes)
     for place in (place for node in nodes for place in node.inputs):
         uses[place] += 1
@@ -82,19 +88,29 @@ def _from_dict(
     return nodes
 
 
-def _from_value(root: Any, names: Mapping[str, Any]) -> list[Node]:
+def _from_value(root: Any, names: Mapping[str, Any], ops: Mapping[str, str]) -> list[Node]:
     order = _in_order([root], lambda value: tuple(value._prev), id)
     at = {id(value): place for place, value in enumerate(order)}
-    called = {id(value): name for name, value in names.items() if id(value) in at}
-    before = getattr(root, "grad", None) != 1 and not any(getattr(v, "grad", 0) for v in order)
+    given = [
+        pair for name, thing in names.items() if name[0] != "_" for pair in _named(name, thing)
+    ]
+    called = dict(reversed(given))  # of two names for a node the first one stays
+    grads = [getattr(value, "grad", None) for value in order]
+    before = not any(np.any(grad) for grad in grads if grad is not None)
     nodes = []
     for place, value in enumerate(order):
-        label = called.get(id(value)) or getattr(value, "label", "") or f"v{place + 1}"
+        name = str(called.get(id(value)) or getattr(value, "label", "") or f"v{place + 1}")
+        op = str(ops.get(name) or getattr(value, "_op", "") or "")
+        grad = NOT_YET if before or grads[place] is None else grads[place]
         inputs = tuple(at[id(each)] for each in value._prev)
-        grad = NOT_YET if before else value.grad
-        op = str(getattr(value, "_op", "") or "")
-        nodes.append(Node(str(label), op, inputs, value.data, grad))
+        nodes.append(Node(name, op, inputs, value.data, grad))
     return nodes
+
+
+def _named(name: str, thing: Any) -> list[tuple[int, str]]:
+    if isinstance(thing, list | tuple):
+        return [pair for i, each in enumerate(thing) for pair in _named(f"{name}[{i}]", each)]
+    return [(id(thing), name)]
 
 
 def _in_order(
@@ -133,7 +149,7 @@ def _first_wrong(nodes: list[Node], want: Mapping[str, Any]) -> dict[int, str]:
 def _same(got: Any, want: Any) -> bool:
     if isinstance(got, str):
         return False
-    one, other = np.asarray(got, float), np.asarray(want, float)
+    one, other = np.asarray(got, np.float64), np.asarray(want, np.float64)
     if one.shape != other.shape:
         return False
     return bool(np.allclose(one, other, rtol=1e-9, atol=1e-12 * np.abs(other).max(initial=0.0)))
@@ -165,13 +181,15 @@ def tree(graph: Any, **more: Any) -> str:
     stack = [(place, "", "") for place in _roots(nodes)]
     while stack and len(lines) < MOST_LINES:
         place, start, below = stack.pop()
-        inputs = () if place in seen else nodes[place].inputs
-        lines.append(start + _line(nodes[place]) + ("  (again)" if place in seen else ""))
+        deep = len(below) > 4 * MOST_DEEP and nodes[place].inputs
+        inputs = () if place in seen or deep else nodes[place].inputs
+        more_of_it = "  (again)" if place in seen else "  ..." if deep else ""
+        lines.append(start + _line(nodes[place]) + more_of_it)
         seen.add(place)
         branches = [(each, below + "|-- ", below + "|   ") for each in inputs]
         branches[-1:] = [(each, below + "`-- ", below + "    ") for each in inputs[-1:]]
         stack += reversed(branches)
-    if stack:
+    if len(seen) < len(nodes):
         lines.append(f"... {len(seen)} of {len(nodes)} nodes are shown")
     return "\n".join(lines)
 
@@ -181,14 +199,14 @@ def mermaid(graph: Any, **more: Any) -> str:
     nodes, shown = _nearest(read(graph, **more))
     lines = ["flowchart LR"]
     for place in shown:
-        node = nodes[place]
-        text = "<br>".join(_quoted(" ".join(line.split())) for line in [*_lines(node), *node.marks])
-        lines.append(f'    n{place}["{text}"]')
-        lines += [f'    o{place}(("{_quoted(node.op) or "&nbsp;"}")) --> n{place}'] * bool(
-            node.inputs
-        )
+        node, op = nodes[place], _quoted(_plain(nodes[place].op)) or "&nbsp;"
+        rows = [" ".join(line.split()) for line in _lines(node)]
+        lines.append(f'    n{place}["{"<br>".join(map(_quoted, [*rows, *node.marks]))}"]')
+        if node.inputs:
+            lines.append(f'    o{place}(("{op}")) --> n{place}')
         lines += [f"    n{each} --> o{place}" for each in node.inputs if each in shown]
-        lines += [f"    style n{place} stroke:#b3261e,stroke-width:3px"] * node.wrong
+        if node.wrong:
+            lines.append(f"    style n{place} stroke:#b3261e,stroke-width:3px")
     return "\n".join(lines)
 
 
@@ -201,13 +219,11 @@ def _line(node: Node) -> str:
 def _lines(node: Node) -> list[str]:
     """`a = 2` and `d_a = -3`; an array of two dimensions has its rows below each other."""
     name = _plain(node.name)
-    title = name if node.value is None else f"{name} = {_number(node.value, len(name) + 3)}"
-    if node.grad is None:
-        return [title]
-    return [
-        title,
-        f"d_{name} = {_number(node.grad, len(name) + 5)}".replace(f"= {NOT_YET}", NOT_YET),
-    ]
+    lines = [name if node.value is None else f"{name} = {_number(node.value, len(name) + 3)}"]
+    if node.grad is not None:
+        grad = f"d_{name} = {_number(node.grad, len(name) + 5)}"
+        lines.append(grad.replace(f"= {NOT_YET}", NOT_YET))
+    return lines
 
 
 def _number(value: Any, indent: int = 0) -> str:
@@ -238,32 +254,40 @@ def _roots(nodes: list[Node]) -> list[int]:
 
 def _nearest(nodes: list[Node]) -> tuple[list[Node], list[int]]:
     """The nodes, and the places of those that are drawn: the ones nearest to the root."""
-    shown = dict.fromkeys(_roots(nodes))
-    for place in (queue := list(shown)):
-        new = [each for each in dict.fromkeys(nodes[place].inputs) if each not in shown]
-        if len(shown) + len(new) <= MOST_NODES:
-            shown.update(dict.fromkeys(new))
+    steps = dict.fromkeys(_roots(nodes), 0)
+    queue = list(steps)
+    for place in queue:
+        new = [each for each in dict.fromkeys(nodes[place].inputs) if each not in steps]
+        if len(steps) + len(new) <= MOST_NODES and steps[place] < MOST_STEPS:
+            steps |= dict.fromkeys(new, steps[place] + 1)
             queue += new
-    cut = f"not drawn: {len(nodes) - len(shown)} nodes further to the leaf side"
-    edge = {p for p in shown if any(each not in shown for each in nodes[p].inputs)}
+    cut = f"... of {len(nodes) - len(steps)} more nodes"
+    edge = {place for place in steps if any(each not in steps for each in nodes[place].inputs)}
     marked = [replace(n, marks=(*n.marks, cut)) if p in edge else n for p, n in enumerate(nodes)]
-    return marked, sorted(shown)
+    return marked, sorted(steps)
 
 
 # Picture. Columns by the distance from the root, rows so that few arrows cross, then the shapes.
 
 Item = tuple[int, int, int]  # a node is (place, -1, -1), a passing arrow (source, target, column)
+Routes = dict[tuple[int, int], list[Item]]
 LETTER, LINE, SMALL, PAD = 7.9, 18.0, 14.0, 9.0  # sizes in pixels, as all numbers below
 GAP, ARROW, BETWEEN, MARGIN = 16.0, 18.0, 46.0, 14.0
-STYLE = (
-    "text{font:13px ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1b1f24;"
-    "white-space:pre}.p{font-size:11px;text-anchor:middle}"
-    ".n{font-weight:700}.g{fill:#0b57d0}.y{fill:#5b6b8c;font-style:italic}"
-    ".m{font-size:11px;fill:#57606a}.r{fill:#b3261e;font-weight:700}"
-    ".v{fill:#f6f8fa;stroke:#30363d;stroke-width:1.4}.o{fill:#fff4d6;stroke:#30363d;stroke-width:1.4}"
-    ".d{fill:#e4e6ea;stroke-dasharray:5 3}.w{fill:#fdecea;stroke:#b3261e;stroke-width:3}"
-    ".e{fill:none;stroke:#57606a;stroke-width:1.5}.h{fill:#57606a}"
-)
+LOOK = {  # attributes, not a style sheet: pages that clean SVG leave them in
+    "page": 'font-family="ui-monospace,Menlo,Consolas,DejaVu Sans Mono,monospace" font-size="13"',
+    "variable": 'fill="#f6f8fa" stroke="#30363d" stroke-width="1.4"',
+    "dead": 'fill="#e4e6ea" stroke="#30363d" stroke-width="1.4" stroke-dasharray="5 3"',
+    "wrong": 'fill="#fdecea" stroke="#b3261e" stroke-width="3"',
+    "operator": 'fill="#fff4d6" stroke="#30363d" stroke-width="1.4"',
+    "word": 'font-size="11" text-anchor="middle" fill="#1b1f24"',
+    "value": 'fill="#1b1f24"',
+    "gradient": 'fill="#0b57d0"',
+    "not yet": 'fill="#5b6b8c" font-style="italic"',
+    "mark": 'font-size="11" fill="#57606a"',
+    "wrong mark": 'font-size="11" font-weight="700" fill="#b3261e"',
+    "line": 'fill="none" stroke="#57606a" stroke-width="1.5"',
+    "head": 'fill="#57606a"',
+}
 
 
 @dataclass(frozen=True)
@@ -297,20 +321,35 @@ class Size:
         return 2 * self.radius + ARROW if self.radius else 0.0
 
 
+@dataclass(frozen=True)
+class Plan:
+    """Where everything goes. `xs` says of each column where it, its squares and its gap begin."""
+
+    nodes: list[Node]
+    sizes: dict[int, Size]
+    columns: dict[int, int]
+    routes: Routes
+    xs: list[tuple[float, float, float]]
+    ys: dict[Item, float]
+
+    def square(self, place: int) -> tuple[float, float, Size]:
+        """The left side and the middle height of a variable's square, and its size."""
+        return self.xs[self.columns[place]][1], self.ys[place, -1, -1], self.sizes[place]
+
+
 def svg(graph: Any, title: str = "Computation graph", **more: Any) -> Drawing:
     """The graph as a picture, data flowing from left to right. Takes what `read` takes."""
     nodes, shown = _nearest(read(graph, **more))
     sizes = {place: _size(nodes[place]) for place in shown}
     columns = _columns(nodes, shown)
     routes = _routes(nodes, columns)
-    rows = _rows(columns, routes)
-    ys = _ys(rows, routes, sizes)
-    xs = _xs(columns, sizes)
-    shapes = [*_arrows(nodes, routes, columns, sizes, xs, ys)]
-    for place in shown:
-        shapes += _shapes(nodes[place], sizes[place], xs[columns[place]][1], ys[(place, -1, -1)])
-    bottom = max(ys[(p, -1, -1)] + sizes[p].height / 2 + sizes[p].below for p in shown)
-    return Drawing(_page(title, _told(nodes, shown), shapes, xs[-1][2] + MARGIN, bottom + MARGIN))
+    ys = _ys(_rows(columns, routes), routes, sizes)
+    plan = Plan(nodes, sizes, columns, routes, _xs(columns, sizes), ys)
+    shapes = [shape for place in shown for shape in _arrows(plan, place)]
+    shapes += [shape for place in shown for shape in _shapes(plan, place)]
+    width = plan.xs[-1][2] + MARGIN
+    height = max(y + _span(item, sizes)[1] for item, y in ys.items()) + MARGIN
+    return Drawing(_page(title, _told(nodes, shown), shapes, width, height))
 
 
 def _size(node: Node) -> Size:
@@ -331,7 +370,7 @@ def _columns(nodes: list[Node], shown: list[int]) -> dict[int, int]:
     return {place: max(far.values()) - distance for place, distance in far.items()}
 
 
-def _routes(nodes: list[Node], columns: dict[int, int]) -> dict[tuple[int, int], list[Item]]:
+def _routes(nodes: list[Node], columns: dict[int, int]) -> Routes:
     """The items that the arrows from a node to a consumer touch, one in every column."""
     routes = {}
     for target, last in columns.items():
@@ -342,7 +381,7 @@ def _routes(nodes: list[Node], columns: dict[int, int]) -> dict[tuple[int, int],
     return routes
 
 
-def _rows(columns: dict[int, int], routes: dict[tuple[int, int], list[Item]]) -> list[list[Item]]:
+def _rows(columns: dict[int, int], routes: Routes) -> list[list[Item]]:
     """The items of each column from top to bottom: of several tries, the fewest crossings."""
     rows: list[list[Item]] = [[] for _ in range(max(columns.values()) + 1)]
     for place, column in columns.items():
@@ -359,9 +398,7 @@ def _rows(columns: dict[int, int], routes: dict[tuple[int, int], list[Item]]) ->
         at = {item: float(i) for row in rows for i, item in enumerate(row)}
         new = []
         for row in rows[::turn]:
-            mean = {
-                item: np.mean([at[e] for e in side.get(item, [])] or [at[item]]) for item in row
-            }
+            mean = {item: fmean([at[e] for e in side.get(item, [])] or [at[item]]) for item in row}
             new.append(sorted(row, key=lambda item: mean[item]))
             at |= {item: float(i) for i, item in enumerate(new[-1])}
         rows = new[::turn]
@@ -371,7 +408,7 @@ def _rows(columns: dict[int, int], routes: dict[tuple[int, int], list[Item]]) ->
 
 
 def _neighbours(
-    routes: dict[tuple[int, int], list[Item]],
+    routes: Routes,
 ) -> tuple[dict[Item, list[Item]], dict[Item, list[Item]]]:
     left: dict[Item, list[Item]] = {}
     right: dict[Item, list[Item]] = {}
@@ -393,16 +430,14 @@ def _crossings(rows: list[list[Item]], right: dict[Item, list[Item]]) -> int:
     return count
 
 
-def _ys(
-    rows: list[list[Item]], routes: dict[tuple[int, int], list[Item]], sizes: dict[int, Size]
-) -> dict[Item, float]:
+def _ys(rows: list[list[Item]], routes: Routes, sizes: dict[int, Size]) -> dict[Item, float]:
     """The middle of every square: near the middle of its neighbours, never on another one."""
     left, right = _neighbours(routes)
     ys = {item: 0.0 for row in rows for item in row}
     for sweep in range(24):
         for row in rows if sweep % 2 == 0 else reversed(rows):
             near = [[*left.get(item, []), *right.get(item, [])] for item in row]
-            wish = [float(np.mean([ys[e] for e in some])) if some else 0.0 for some in near]
+            wish = [fmean(ys[each] for each in some) if some else 0.0 for some in near]
             ys.update(zip(row, _spread(wish, [_span(item, sizes) for item in row]), strict=True))
     top = min(y - _span(item, sizes)[0] for item, y in ys.items())
     return {item: y - top + MARGIN for item, y in ys.items()}
@@ -420,14 +455,14 @@ def _span(item: Item, sizes: dict[int, Size]) -> tuple[float, float]:
 def _spread(wish: list[float], spans: list[tuple[float, float]]) -> list[float]:
     """The places nearest to those wished for that keep the order and the gaps."""
     gaps = [0.0, *(a[1] + GAP + b[0] for a, b in pairwise(spans))]
-    offsets = np.cumsum(gaps)
+    offsets = list(accumulate(gaps))
     blocks: list[list[float]] = []  # neighbours that push each other move as one, at their mean
-    for value in np.asarray(wish) - offsets:
-        blocks.append([float(value)])
-        while len(blocks) > 1 and np.mean(blocks[-2]) > np.mean(blocks[-1]):
+    for value, offset in zip(wish, offsets, strict=True):
+        blocks.append([value - offset])
+        while len(blocks) > 1 and fmean(blocks[-2]) > fmean(blocks[-1]):
             blocks[-2:] = [blocks[-2] + blocks[-1]]
-    flat = [float(np.mean(block)) for block in blocks for _ in block]
-    return [y + float(offset) for y, offset in zip(flat, offsets, strict=True)]
+    flat = [fmean(block) for block in blocks for _ in block]
+    return [y + offset for y, offset in zip(flat, offsets, strict=True)]
 
 
 def _xs(columns: dict[int, int], sizes: dict[int, Size]) -> list[tuple[float, float, float]]:
@@ -441,84 +476,74 @@ def _xs(columns: dict[int, int], sizes: dict[int, Size]) -> list[tuple[float, fl
     return found
 
 
-def _arrows(
-    nodes: list[Node],
-    routes: dict[tuple[int, int], list[Item]],
-    columns: dict[int, int],
-    sizes: dict[int, Size],
-    xs: list[tuple[float, float, float]],
-    ys: dict[Item, float],
-) -> Iterator[str]:
-    """Every use of an input is an arrow into its consumer's operator."""
-    for target in columns:
-        came = [source for source in nodes[target].inputs if source in columns]
-        came.sort(key=lambda source: ys[routes[source, target][-2]])
-        radius, y = sizes[target].radius, ys[(target, -1, -1)]
-        for slot, source in enumerate(came):
-            tilt = 0.0 if len(came) == 1 else 1.2 * slot / (len(came) - 1) - 0.6
-            middle = xs[columns[target]][1] - ARROW - radius
-            end = (middle - radius * float(np.sqrt(1 - tilt**2)), y + radius * tilt)
-            start = (xs[columns[source]][1] + sizes[source].width, ys[(source, -1, -1)])
-            passing = [
-                (xs[at], ys[item]) for item in routes[source, target][1:-1] for at in [item[2]]
-            ]
-            bulge = 30 * tilt if came.count(source) > 1 else 0.0
-            yield _arrow(start, xs[columns[source]][2], passing, xs[columns[target]][0], end, bulge)
-        if nodes[target].inputs:
-            tip = xs[columns[target]][1]
-            yield f'<path class="e" d="M{tip - ARROW:.1f} {y:.1f}H{tip - 6:.1f}"/>{_head(tip, y)}'
+def _arrows(plan: Plan, target: int) -> Iterator[str]:
+    """Every use of an input is an arrow into the operator, which has one to its variable."""
+    came = [source for source in plan.nodes[target].inputs if source in plan.columns]
+    came.sort(key=lambda source: plan.ys[plan.routes[source, target][-2]])
+    x, y, size = plan.square(target)
+    for slot, source in enumerate(came):
+        tilt = 0.0 if len(came) == 1 else 1.2 * slot / (len(came) - 1) - 0.6
+        side = size.radius * float(np.sqrt(1 - tilt**2))
+        end = (x - ARROW - size.radius - side, y + size.radius * tilt)
+        yield _arrow(plan, (source, target), end, 30 * tilt if came.count(source) > 1 else 0.0)
+    if plan.nodes[target].inputs:
+        yield f'<path {LOOK["line"]} d="M{x - ARROW:.1f} {y:.1f}H{x - 8:.1f}"/>{_head(x, y)}'
 
 
-def _arrow(
-    start: tuple[float, float],
-    edge: float,
-    passing: list[tuple[tuple[float, float, float], float]],
-    begin: float,
-    end: tuple[float, float],
-    bulge: float,
-) -> str:
+def _arrow(plan: Plan, route: tuple[int, int], end: tuple[float, float], bulge: float) -> str:
     """From a square to its column's edge, past what is between, into the operator."""
-    path, (x, y) = f"M{start[0]:.1f} {start[1]:.1f}H{edge:.1f}", (edge, start[1])
-    for (left, _, right), height in [*passing, ((begin, 0.0, end[0] - 5), end[1])]:
-        half = (left - x) / 2
-        path += f"C{x + half:.1f} {y + bulge:.1f} {left - half:.1f} {height:.1f} "
-        path += f"{left:.1f} {height:.1f}H{right:.1f}"
-        x, y = right, height
-    return f'<path class="e" d="{path}"/>{_head(*end)}'
+    left, y, size = plan.square(route[0])
+    x = plan.xs[plan.columns[route[0]]][2]
+    path = f"M{left + size.width:.1f} {y:.1f}H{x:.1f}"
+    stops = [(*plan.xs[item[2]], plan.ys[item]) for item in plan.routes[route][1:-1]]
+    last = min(plan.xs[plan.columns[route[1]]][0], end[0] - 8)
+    stops.append((last, 0.0, end[0] - 8, end[1]))
+    for begin, _, leave, height in stops:
+        half = (begin - x) / 2
+        path += f"C{x + half:.1f} {y + bulge:.1f} {begin - half:.1f} {height:.1f} "
+        path += f"{begin:.1f} {height:.1f}H{leave:.1f}"
+        x, y = leave, height
+    return f'<path {LOOK["line"]} d="{path}"/>{_head(*end)}'
 
 
 def _head(x: float, y: float) -> str:
-    return f'<path class="h" d="M{x:.1f} {y:.1f}l-9 -4.5v9z"/>'
+    return f'<path {LOOK["head"]} d="M{x:.1f} {y:.1f}l-9 -4.5v9z"/>'
 
 
-def _shapes(node: Node, size: Size, x: float, y: float) -> Iterator[str]:
-    """One variable with its operator. `x` is the left side of the square, `y` its middle."""
+def _shapes(plan: Plan, place: int) -> Iterator[str]:
+    """One variable with its operator, its texts and its marks."""
+    node, (x, y, size) = plan.nodes[place], plan.square(place)
     if node.inputs:
         middle = x - ARROW - size.radius
-        yield f'<circle class="o" cx="{middle:.1f}" cy="{y:.1f}" r="{size.radius:.1f}"/>'
-        word = escape(_plain(node.op))
-        word = f'<text class="p" x="{middle:.1f}" y="{y + 4:.1f}">{word}</text>' if word else ""
-        yield word
-    kind = "v" + " d" * node.dead + " w" * node.wrong
-    top = y - size.height / 2
-    box = f'width="{size.width:.1f}" height="{size.height:.1f}"'
-    yield f'<rect class="{kind}" x="{x:.1f}" y="{top:.1f}" {box} rx="2"/>'
-    name = escape(_plain(node.name))
-    place = top + PAD / 2 + 13
-    for number, text in enumerate(_lines(node)):
-        grad = "y" if text.endswith(NOT_YET) else "g"
-        for line, row in enumerate(text.split("\n")):
-            shown, style = escape(row), f' class="{grad}"' if number else ""
-            if number == line == 0:
-                shown = f'<tspan class="n">{name}</tspan>{shown.removeprefix(name)}'
-            yield f'<text{style} x="{x + PAD:.1f}" y="{place:.1f}">{shown}</text>'
-            place += LINE
+        yield f'<circle {LOOK["operator"]} cx="{middle:.1f}" cy="{y:.1f}" r="{size.radius:.1f}"/>'
+        yield _text("word", middle, y + 4, escape(_plain(node.op)))
+    look = LOOK["wrong" if node.wrong else "dead" if node.dead else "variable"]
+    box = f'y="{y - size.height / 2:.1f}" width="{size.width:.1f}" height="{size.height:.1f}"'
+    yield f'<rect {look} x="{x:.1f}" {box} rx="2"/>'
+    for number, (kind, row) in enumerate(_rows_of(node)):
+        yield _text(kind, x + PAD, y - size.height / 2 + PAD / 2 + 13 + LINE * number, row)
     for number, mark in enumerate(node.marks):
-        style = "m r" if mark.startswith(("first wrong", "expected")) else "m"
-        low = y + size.height / 2 + SMALL * (number + 1) - 2
-        yield f'<text class="{style}" x="{x:.1f}" y="{low:.1f}">{escape(mark)}</text>'
+        kind = "wrong mark" if mark.startswith(("first wrong", "expected")) else "mark"
+        yield _text(kind, x, y + size.height / 2 + SMALL * (number + 1) - 2, escape(mark))
         if mark.startswith("fork"):
-            yield f'<circle class="h" cx="{x + size.width:.1f}" cy="{y:.1f}" r="4.5"/>'
+            yield f'<circle {LOOK["head"]} cx="{x + size.width:.1f}" cy="{y:.1f}" r="4.5"/>'
+
+
+def _rows_of(node: Node) -> Iterator[tuple[str, str]]:
+    """The rows of text in a square: which look each has, and its SVG."""
+    name = escape(_plain(node.name))
+    for number, text in enumerate(_lines(node)):
+        kind = "not yet" if text.endswith(NOT_YET) else "gradient" if number else "value"
+        for line, row in enumerate(text.split("\n")):
+            indent = "&#160;" * (len(row) - len(row.lstrip()))
+            words = indent + escape(row.lstrip())
+            if number == line == 0:
+                words = f'<tspan font-weight="700">{name}</tspan>{words.removeprefix(name)}'
+            yield kind, words
+
+
+def _text(kind: str, x: float, y: float, words: str) -> str:
+    return f'<text {LOOK[kind]} x="{x:.1f}" y="{y:.1f}">{words}</text>'
 
 
 def _told(nodes: list[Node], shown: list[int]) -> str:
@@ -534,19 +559,15 @@ def _told(nodes: list[Node], shown: list[int]) -> str:
 
 
 def _page(title: str, told: str, shapes: list[str], width: float, height: float) -> str:
-    name = f"g{crc32(told.encode()):08x}"  # ids must differ between the pictures of one page
-    style = STYLE.replace("text{", f"#{name} text{{").replace("}.", f"}}#{name} .")
-    return "\n".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" id="{name}" role="img" xml:space="preserve" '
-            f'aria-labelledby="{name}t {name}d" viewBox="0 0 {width:.0f} {height:.0f}" '
-            f'width="{width:.0f}" height="{height:.0f}" '
-            f'style="max-width:100%;min-width:{width * 0.6:.0f}px;height:auto">',
-            f'<title id="{name}t">{escape(_plain(title))}</title>',
-            f'<desc id="{name}d">{escape(told)}</desc>',
-            f"<style>{style}</style>",
-            f'<rect width="{width:.0f}" height="{height:.0f}" rx="8" fill="#fff"/>',
-            *shapes,
-            "</svg>",
-        ]
-    )
+    """The whole text; on a narrow screen it shrinks to what can still be read, then scrolls."""
+    name = f"g{crc32(told.encode()):08x}"  # the ids of two pictures on one page must differ
+    size = f'width="{width:.0f}" height="{height:.0f}"'
+    style = f"max-width:100%;min-width:{width * 0.6:.0f}px;height:auto"
+    head = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {width:.0f} {height:.0f}" '
+        f'role="img" aria-labelledby="{name}t {name}d" style="{style}" {LOOK["page"]}>',
+        f'<title id="{name}t">{escape(_plain(title))}</title>',
+        f'<desc id="{name}d">{escape(told)}</desc>',
+        f'<rect {size} rx="8" fill="#ffffff"/>',
+    ]
+    return "\n".join([*head, *filter(None, shapes), "</svg>"])

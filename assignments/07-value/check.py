@@ -25,6 +25,7 @@ import linecache
 import queue
 import re
 import subprocess
+import textwrap
 import threading
 import time
 import traceback
@@ -38,10 +39,11 @@ from typing import Any
 
 FOLDER = Path(HERE)
 TESTS = os.path.join(HERE, "tests")
-KIT = ("check.py", "close.py", "draw.py")
+KIT = ("check.py", "close.py", "draw.py", "mistakes.py")
 SCHEMA = "backprop-course/assignment/v1"
 AGAIN = "copy it from the assignment again"
 COLOURS = {"done": "32", "failing": "31", "broken": "31", "untouched": "33"}
+NAMING = 3.0  # seconds in which a mistake may be named
 LATE = 2.0  # seconds in which a hanging test may say where it hangs, before it is ended
 SPELT = {  # errors that beginners meet; the others keep Python's own words
     SystemExit: "the code calls exit(), which ends Python",
@@ -77,12 +79,23 @@ class Check:
 
 
 @dataclass(frozen=True)
+class Mistake:
+    """A known mistake that explains all that is wrong in an exercise."""
+
+    id: str
+    title: str
+    explanation: str
+    hint: str
+
+
+@dataclass(frozen=True)
 class Result:
     """One exercise after a run."""
 
     exercise: Exercise
     checks: tuple[Check, ...]
     notes: tuple[str, ...]
+    mistake: Mistake | None = None
 
     @property
     def state(self) -> str:
@@ -158,14 +171,20 @@ def shadowing_files() -> list[str]:
 def run(exercises: Sequence[Exercise], limit: float) -> list[Result]:
     """Check the exercises. One that stops the second Python is left out of the next round."""
     checks = {each.id: missing_file(each.id) for each in exercises}
+    named: dict[str, Mistake] = {}
     todo = [name for name, found in checks.items() if not found]
     while todo:
-        culprit = run_once(todo, limit, checks)
+        culprit = run_once(todo, limit, checks, named)
         todo = [name for name in todo if culprit and name != culprit and not checks[name]]
-    return [Result(each, tuple(checks[each.id]), tuple(notes_on(each.id))) for each in exercises]
+    return [
+        Result(each, tuple(checks[each.id]), tuple(notes_on(each.id)), named.get(each.id))
+        for each in exercises
+    ]
 
 
-def run_once(names: list[str], limit: float, checks: dict[str, list[Check]]) -> str | None:
+def run_once(
+    names: list[str], limit: float, checks: dict[str, list[Check]], named: dict[str, Mistake]
+) -> str | None:
     """Run to the end (None) or until an exercise stops the second Python (its id)."""
     last = {"exercise": names[0], "title": f"{names[0]}.py loads"}
     reason = "Python itself ended here: by os._exit(), or for want of memory"
@@ -176,6 +195,8 @@ def run_once(names: list[str], limit: float, checks: dict[str, list[Check]]) -> 
             return None
         elif "check" in event:
             checks[event["exercise"]].append(Check(**event["check"]))
+        elif "mistake" in event:
+            named[event["exercise"]] = Mistake(**event["mistake"])
         last = event or last
     if not last.get("stops"):
         checks[last["exercise"]].append(Check(last["title"], "failed", reason))
@@ -237,6 +258,7 @@ def second_python(limit: float, names: list[str]) -> None:
     files = [os.path.join(TESTS, f"test_{name}.py") for name in loaded]
     if files:
         pytest.main([*options, *files], plugins=[reporter])
+    reporter.name_mistakes()
     reporter.emit("", "end")
 
 
@@ -248,6 +270,7 @@ class Reporter:
         self.exercise = self.title = ""
         self.clock = threading.Timer(limit, self.expire)
         self.check = Check("", "passed")
+        self.failing: list[str] = []
 
     def emit(self, exercise: str, title: str, check: Check | None = None, **more: object) -> None:
         """Write one line; the clock starts anew with every exercise."""
@@ -257,10 +280,29 @@ class Reporter:
             self.clock.daemon = True
             self.clock.start()
         self.exercise, self.title = exercise, title
+        if check and check.outcome == "failed" and exercise not in self.failing:
+            self.failing.append(exercise)
         if check:
             fields = asdict(replace(check, title=title))
             more["check"] = {name: printable(value) for name, value in fields.items()}
         self.write(json.dumps({"exercise": exercise, "title": title, **more}).encode() + b"\n")
+
+    def name_mistakes(self) -> None:
+        """Say of every failing exercise which known mistake it makes, if one explains it all."""
+        if not self.failing:
+            return
+        from mistakes import name_mistake
+
+        for name in self.failing:
+            self.emit(name, "names the mistake", stops=True)  # to hang here fails no check
+            self.clock.cancel()
+            self.clock = threading.Timer(NAMING, os._exit, [3])
+            self.clock.daemon = True
+            self.clock.start()
+            with redirect_stdout(StringIO()):
+                mistake = name_mistake(name, sys.modules[name])
+            if mistake:
+                self.emit(name, "names the mistake", stops=True, mistake=mistake)
 
     def expire(self) -> None:
         """Tell where the exercise hangs and end this Python."""
@@ -409,6 +451,7 @@ def to_text(heading: str, results: list[Result], paint: Callable[[str, str], str
         lines.append(f"  {state}  {name:<17}  {summary(result)}".rstrip())
         if result.state == "failing":
             lines += [f"    {check.title}: {brief(check)}" for check in result.faults[:1]]
+            lines += [f"    the mistake: {each.title}" for each in [result.mistake] if each]
         lines += [f"    note: {note}" for note in result.notes]
     open_ones = [result for result in results if result.state != "done"]
     lines += ["", *(details(open_ones[0], 1) if open_ones else ())]
@@ -445,6 +488,7 @@ def brief(check: Check) -> str:
 
 def details(result: Result, most: int) -> Iterator[str]:
     """What failed: the test's title, the reason, both answers, the line."""
+    yield from mistake_lines(result)
     for check in result.faults[:most]:
         yield f"{result.exercise.id}: {check.title}"
         yield f"    {check.reason}"
@@ -457,6 +501,14 @@ def details(result: Result, most: int) -> Iterator[str]:
         for line in check.printed.splitlines()[:10]:
             yield f"    printed   {line}"
         yield ""
+
+
+def mistake_lines(result: Result) -> list[str]:
+    """The known mistake that explains what is wrong, if there is one."""
+    if result.mistake is None:
+        return []
+    what = [f"The mistake: {result.mistake.title}.", result.mistake.explanation]
+    return [*(line for text in what for line in textwrap.wrap(text, 92)), ""]
 
 
 def next_step(open_ones: list[Result]) -> list[str]:

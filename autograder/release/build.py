@@ -3,14 +3,17 @@
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
+from autograder.bank import BANK
 from autograder.course import Assignment, Course, Exercise
 from autograder.release.markers import ReleaseError, decode, regions
 from autograder.release.stubs import ProbeInfo, make_stub
 from autograder.suite import load_probes
+from autograder.tables import TABLE
 
 SCHEMA = "backprop-course/assignment/v1"
-KIT = ("check.py", "close.py", "draw.py", "pytest.ini")
+KIT = ("check.py", "close.py", "draw.py", "mistakes.py", "pytest.ini")
 ASSIGNMENTS = "assignments"
 SOLUTIONS = "solutions"
 CONVENTIONS_FILE = "solutions/conventions.txt"
@@ -69,6 +72,7 @@ def build(course: Course, assignment: Assignment, probes: ProbesOf) -> Files:
         sources.text(f"{folder}/{notebook}"), f"{folder}/{notebook}", assignment.id, points
     )
     files["assignment.json"] = _description(assignment, graded)
+    files["mistakes.json"] = _mistakes(assignment)
     for name in KIT:
         files[name] = sources.open_text(f"autograder/kit/{name}").encode()
     return dict(sorted(files.items()))
@@ -96,6 +100,22 @@ class _Sources:
         for region in regions(text, file):
             raise ReleaseError(file, "this file is released as it is", region.begin)
         return text
+
+
+def _mistakes(assignment: Assignment) -> bytes:
+    """What check.py names mistakes from: numbers and names, of the exercises that stand alone."""
+    tables = {}
+    for exercise in assignment.exercises:
+        path = BANK / assignment.id / exercise.id / TABLE
+        if path.is_file() and b'"file":' not in path.read_bytes():
+            tables[exercise.id] = _open_table(json.loads(path.read_bytes()))
+    return (json.dumps(tables, separators=(",", ":")) + "\n").encode()
+
+
+def _open_table(table: dict[str, Any]) -> dict[str, Any]:
+    told = ("id", "title", "explanation", "hint", "wrong")
+    mistakes = [{key: each[key] for key in told} for each in table["mistakes"]]
+    return {"entries": table["entries"], "right": table["right"], "mistakes": mistakes}
 
 
 def _description(assignment: Assignment, graded: dict[str, Sequence[ProbeInfo]]) -> bytes:

@@ -3,7 +3,7 @@
 Explanation: In v + 2 the other operand is a float or an int, which has no .data and no .grad. It
 has to be made into a Value before it is used.
 
-Hint: Begin with: other = other if isinstance(other, Value) else Value(other).
+Hint: Turn other into a Value first where it is a plain number, and leave it alone where it is one.
 """
 
 
