@@ -1,0 +1,5 @@
+"""Raises an AssertionError without text, as a test would."""
+
+
+def multiply_backward(d_out, a, b):
+    assert False

@@ -1,0 +1,5 @@
+def exp(x):
+    return 0.0
+
+
+tanh = exp

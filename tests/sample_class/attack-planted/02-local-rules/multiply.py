@@ -1,0 +1,1 @@
+../../right-reference/02-local-rules/multiply.py
