@@ -77,7 +77,9 @@ def _draw_call(entry: Entry, picture: Picture, got: Outcome, right: Outcome) -> 
     wanted = _by_name(picture.answers, right.values[0])
     given = _by_name(picture.answers, got.values[0]) if got.kind == "values" else {}
     grads = {picture.root: d_out, **{name: each for name, each in given.items() if _drawable(each)}}
-    return _drawn(picture.graph, values, grads, picture.ops, wanted)
+    drawn = _drawn(picture.graph, values, grads, picture.ops, wanted)
+    nodes = draw.read(picture.graph, values, grads, picture.ops, wanted)
+    return {**drawn, "first_wrong": next((node.name for node in nodes if node.wrong), "")}
 
 
 def _by_name(names: tuple[str, ...], answers: Any) -> dict[str, Any]:
@@ -98,9 +100,9 @@ def _drawn(
     ops: dict[str, str],
     want: dict[str, Any],
 ) -> dict[str, str]:
-    more = {"values": values, "grads": grads, "ops": ops, "want": want}
+    more: dict[str, Any] = {"values": values, "grads": grads, "ops": ops, "want": want}
     return {
-        "svg": draw.svg(graph, **more),
+        "svg": draw.svg(graph, **more).text,
         "text": draw.tree(graph, **more),
         "mermaid": draw.mermaid(graph, **more),
     }
