@@ -37,7 +37,7 @@ def neuron(x1: float, w1: float, x2: float, w2: float, b: float) -> dict[str, An
 
 
 def mlp(x: Array, W1: Array, W2: Array, y: Array) -> dict[str, Any]:
-    """The two-layer network of [D2L], half squared error, without the penalty."""
+    """The two-layer network of Dive into Deep Learning: half squared error, no penalty."""
     z = W1 @ x
     h = np.maximum(z, 0.0)
     d_o = W2 @ h - y

@@ -285,7 +285,7 @@ def test_two_graphs(student: Student, draw: Draw) -> None:
 
 
 def right_network(x: Array, W1: Array, W2: Array, y: Array) -> tuple[float, Array, Array]:
-    """L, d_W1 and d_W2 of [D2L]'s network, half squared error, without the penalty."""
+    """L, d_W1 and d_W2 of the two-layer network: half squared error, no penalty."""
     z = W1 @ x
     d_o = W2 @ np.maximum(z, 0.0) - y
     d_z = (W2.T @ d_o) * (z > 0)
