@@ -188,7 +188,7 @@ class Grader:
                 markers[exercise.profile] = self.marker(assignment, submission, exercise.profile)
             marked = markers[exercise.profile].mark(exercise)
             diagnosis = self._diagnosis(assignment, exercise, markers, marked)
-            return results.graded(exercise, marked, diagnosis)
+            return results.graded(exercise, submission, marked, diagnosis)
         except Exception as error:  # whatever it is: it is ours, told as such, and logged
             self._note_fault(exercise, error, markers)
             return results.grader_error(exercise, self._worth(assignment, exercise))

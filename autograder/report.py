@@ -59,7 +59,12 @@ class Counterexample(Record, frozen=True, kw_only=True):
 
 
 class ExerciseResult(Record, frozen=True, kw_only=True):
-    """One stub file. `points` is None only when the grader itself failed."""
+    """One stub file. `points` is None only when the grader itself failed.
+
+    `line` is the line of the student's file that cannot be read or loaded; `defined_at` the one
+    where what is wrong is defined, where points were lost. `hint` is the course's own first hint,
+    given where points were lost and no mistake could be named.
+    """
 
     id: str
     title: str
@@ -68,6 +73,8 @@ class ExerciseResult(Record, frozen=True, kw_only=True):
     max_points: int
     message: str = ""
     line: int | None = None
+    defined_at: int | None = None
+    hint: str = ""
     probes: tuple[ProbeResult, ...] = ()
     misconception: NamedMistake | None = None
     counterexample: Counterexample | None = None
@@ -141,6 +148,11 @@ def dump(report: Report) -> bytes:
     return msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n"
 
 
+def dump_all(reports: Sequence[Report]) -> bytes:
+    """Several reports as one indented JSON list."""
+    return msgspec.json.format(msgspec.json.encode(reports), indent=2) + b"\n"
+
+
 def load(path: Path) -> Report:
     """Read a report; msgspec.ValidationError or json errors when it is not one."""
     return msgspec.json.decode(path.read_bytes(), type=Report)
@@ -170,6 +182,7 @@ __all__ = [
     "Report",
     "Source",
     "dump",
+    "dump_all",
     "exercise_ids",
     "load",
     "overall_state",

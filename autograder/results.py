@@ -1,6 +1,6 @@
 """The result of one exercise, made from what marking and reading found."""
 
-from autograder import wording
+from autograder import located, wording
 from autograder.course import Exercise
 from autograder.diagnose import Diagnosis
 from autograder.marking import Marked
@@ -9,13 +9,17 @@ from autograder.submission import Submission
 from autograder.suite import Probe
 
 
-def graded(exercise: Exercise, marked: Marked, diagnosis: Diagnosis) -> ExerciseResult:
+def graded(
+    exercise: Exercise, submission: Submission, marked: Marked, diagnosis: Diagnosis
+) -> ExerciseResult:
     """The result of a file that was read; one that does not compile is not gradable."""
     fault = marked.file_fault
     message = marked.probes[0].message if fault else ""
     if marked.is_wrong and diagnosis.mistake is None:
         failed = {probe.kind for probe in marked.probes if probe.outcome != "passed"}
         message = wording.unnamed(failed)
+    lost = any(probe.outcome != "passed" for probe in marked.probes)
+    nudge = lost and fault is None and diagnosis.mistake is None
     return ExerciseResult(
         id=exercise.id,
         title=exercise.title,
@@ -24,6 +28,8 @@ def graded(exercise: Exercise, marked: Marked, diagnosis: Diagnosis) -> Exercise
         max_points=sum(probe.points for probe in marked.probes),
         message=message,
         line=fault.line or None if fault else None,
+        defined_at=located.place(exercise, submission, diagnosis) if lost else None,
+        hint=exercise.hints[0] if nudge else "",
         probes=marked.probes,
         misconception=diagnosis.mistake,
         counterexample=diagnosis.counterexample,
