@@ -38,6 +38,7 @@ RIGHT = "def {name}_backward(d_out):\n    return 2 * d_out\n"
 SAMPLES = {
     "right": RIGHT,
     "talks": "print('at import')\n" + RIGHT + "print('\\x1b[31mred')\n",
+    "escapes": "def {name}_backward(d_out):\n    raise ValueError('\\x1b[31mrouge foncé')\n",
     "untouched": "def {name}_backward(d_out):\n    # TODO\n    raise NotImplementedError\n",
     "wrong": "def {name}_backward(d_out):\n    print('got', d_out)\n    return d_out\n",
     "nothing": "def {name}_backward(d_out):\n    2 * d_out\n",
@@ -68,6 +69,7 @@ TOLD = {
     "recurses": ("failing", "the code calls itself too many times (RecursionError)"),
     "asks": ("failing", "the code asks for input(), and nobody types here"),
     "exits": ("failing", "the code calls exit(), which ends Python"),
+    "escapes": ("failing", r"the code stopped with ValueError: ?[31mrouge fonc\xe9"),
     "arguments": ("failing", "arguments_backward() takes 0 positional arguments but 1 was given"),
     "unicode": ("failing", "a string came back where a single number is asked for"),
     "misspelt": (
@@ -92,8 +94,9 @@ TOLD = {
 
 def make_folder(folder: Path, samples: dict[str, str], names: list[str]) -> Path:
     (folder / "tests").mkdir(parents=True)
-    for file in ("check.py", "close.py", "pytest.ini"):
-        shutil.copy(KIT / file, folder)
+    for file in KIT.iterdir():
+        if file.is_file() and file.name != "__init__.py":
+            shutil.copy(file, folder)
     for name, text in samples.items():
         (folder / f"{name}.py").write_text(text.replace("{name}", name), encoding="utf-8")
     for name in names:
@@ -119,7 +122,7 @@ def check(folder: Path, *arguments: str, status: int = 0, env: dict[str, str] | 
         [sys.executable, "check.py", *arguments],
         cwd=folder,
         env=os.environ | (env or {}),
-        stdin=subprocess.DEVNULL,
+        input=b"7\n",  # a student's input() must not read what is typed here
         capture_output=True,
         timeout=60,
         check=False,
@@ -140,8 +143,8 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> str:
     (folder / "cased.py").write_text(RIGHT.replace("{name}", "Cased"))
     (folder / "right (2).py").write_text("an older one")
     (folder / "conftest.py").write_text("raise RuntimeError('a conftest of the student')")
-    (folder / "random.py").write_text("raise RuntimeError('a random.py of the student')")
-    (folder / "numpy.py").write_text("raise RuntimeError('a numpy.py of the student')")
+    for name in ("random", "json", "queue", "numpy"):
+        (folder / f"{name}.py").write_text("raise RuntimeError('this hides a module')")
     hostile = {"PYTEST_ADDOPTS": "--no-such-option", "PYTEST_PLUGINS": "no_such_plugin"}
     return check(folder, env=hostile | {"PYTHONIOENCODING": "ascii", "PYTHONPATH": str(folder)})
 
@@ -163,7 +166,7 @@ def test_every_kind_of_submission_is_told_in_the_courses_words(told: str, name: 
 
 
 def test_the_list_never_reads_as_marks(told: str) -> None:
-    last = "0 of 230 points are decided here: visible checks only; the hidden ones decide."
+    last = "0 of 240 points are decided here: visible checks only; the hidden ones decide."
     assert last in told.splitlines()
 
 
@@ -306,7 +309,8 @@ def test_a_stale_pyc_is_never_run(tmp_path: Path) -> None:
     assert "(failing)" in check(folder, "right")
 
 
-def test_checking_leaves_nothing_behind(folder: Path) -> None:
+def test_checking_leaves_nothing_behind(tmp_path: Path) -> None:
+    folder = make_folder(tmp_path / "a", {"right": RIGHT}, ["right"])
     before = sorted(folder.rglob("*"))
     check(folder)
     assert sorted(folder.rglob("*")) == before
