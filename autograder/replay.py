@@ -121,6 +121,7 @@ class Replay:
         """
         if call.excinfo is not None and self._error is None:
             self._error = call.excinfo.value
+        assert call.when != "collect"
         outcome: Literal["passed", "failed"] = "failed" if call.excinfo else "passed"
         return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)
 
