@@ -1,25 +1,37 @@
 """Many submissions: what is missing or changed is graded, and each report written as it comes."""
 
+import fnmatch
+import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from autograder.course import Assignment, Course, load_course
-from autograder.grade import course_version, grader_version
+from autograder.errors import UserError
+from autograder.grade import Fault
 from autograder.pool import Graded, Pool, Setup
 from autograder.report import Report, dump, load, write_atomically
 from autograder.submission import Submission, read_folder
+from autograder.text import plain
+from autograder.versions import course_version, grader_version
 
 REGRADE_FAILED = "regrade failed: the earlier mark is kept"
+LONGEST_NAME = 200  # in bytes, so that the files named after a student can be written
+
+
+class FolderError(UserError):
+    """Submissions cannot be read or reports not be written; the text says what to do."""
 
 
 class Outcome(NamedTuple):
-    """What came of one submission: the report as it is now on disk, and whether it is new."""
+    """What came of one submission: its report as it is on disk, whether that is new, our faults."""
 
     report: Report
     fresh: bool
+    faults: tuple[Fault, ...] = ()
 
 
 class Place(NamedTuple):
@@ -37,15 +49,62 @@ class Place(NamedTuple):
 
     def earlier(self, student: str) -> Report | None:
         """The report that is there, if there is one that can be read."""
+        return _read(self.report(student))
+
+    def reports(self) -> list[Report]:
+        """All reports that are there, by student."""
+        found = (_read(path) for path in sorted(self.folder.glob("*.json")))
+        return [report for report in found if report is not None]
+
+    def prepare(self) -> None:
+        """Make the folder; FolderError when nothing can be written to it."""
         try:
-            return load(self.report(student))
-        except (OSError, msgspec.DecodeError):
-            return None
+            self.folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=self.folder):
+                pass
+        except OSError as error:
+            raise _unwritable(self.folder, error) from error
+
+    def write(self, path: Path, content: bytes) -> None:
+        """Write one of the files, whole or not at all; FolderError when it cannot be."""
+        try:
+            write_atomically(path, content)
+        except OSError as error:
+            raise _unwritable(path, error) from error
+
+
+def _read(path: Path) -> Report | None:
+    try:
+        return load(path)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return None
+
+
+def _unwritable(path: Path, error: OSError) -> FolderError:
+    return FolderError(f"{path} cannot be written ({error.strerror}): choose another --out")
 
 
 def find_students(submissions: Path, pattern: str = "*") -> list[str]:
-    """The students with a folder in `submissions`, sorted."""
-    return sorted(path.name for path in submissions.glob(pattern) if path.is_dir())
+    """The students with a folder in `submissions` that match, sorted; hidden folders are none.
+
+    Raises:
+        FolderError: a folder's name cannot be a file's name or is not text.
+    """
+    names = [
+        path.name
+        for path in submissions.iterdir()
+        if path.is_dir()
+        and not path.name.startswith(".")
+        and fnmatch.fnmatchcase(path.name, pattern)
+    ]
+    for name in names:
+        try:
+            usable = len(name.encode()) <= LONGEST_NAME
+        except UnicodeEncodeError:
+            usable = False
+        if not usable:
+            raise FolderError(f"the folder {plain(name, 60)!r} cannot be a student's: rename it")
+    return sorted(names)
 
 
 def released_names(course: Course, assignment: Assignment) -> frozenset[str]:
@@ -68,19 +127,33 @@ def read_submissions(
         yield read_folder(folder, assignment, student, course.limits.file_kb, released)
 
 
-def versions(course: Course, assignment: Assignment, setup: Setup) -> tuple[str, str, str]:
-    """What a mark depends on besides the submission: course and suites, grader, key."""
-    return course_version(course, assignment, setup.hidden), grader_version(), setup.key.id
+class Version(NamedTuple):
+    """What a report depends on besides the submission."""
+
+    course: str
+    grader: str
+    key_id: str
+    jailed: bool
 
 
-def is_current(report: Report, submission: Submission, version: tuple[str, str, str]) -> bool:
-    """Whether a report still stands for this submission, these suites, this grader and key."""
+def version_of(course: Course, assignment: Assignment, setup: Setup) -> Version:
+    """What a report made now would depend on."""
+    suites = course_version(course, assignment, setup.hidden)
+    return Version(suites, grader_version(), setup.key.id, setup.jail != "none")
+
+
+def is_current(report: Report, submission: Submission, version: Version) -> bool:
+    """Whether a report still stands for this submission, these suites, this grader and key.
+
+    One made without a jail does not stand where there is one.
+    """
     return (
         report.state != "grader_error"
         and not report.regrade_failed
         and report.submission_sha256 == submission.sha256
         and report.ignored_files == submission.ignored
-        and (report.course_version, report.grader_version, report.key_id) == version
+        and (report.course_version, report.grader_version, report.key_id) == version[:3]
+        and (report.jail != "none" or not version.jailed)
     )
 
 
@@ -97,8 +170,10 @@ def grade_class(
     """Grade what is missing or changed, writing each report as it comes.
 
     `finished` hears of every submission once, those whose report still stands included.
+    FolderError when reports cannot be written.
     """
-    version = versions(load_course(setup.root), assignment, setup)
+    version = version_of(load_course(setup.root), assignment, setup)
+    place.prepare()
 
     def stale() -> Iterator[Submission]:
         for submission in submissions:
@@ -108,8 +183,9 @@ def grade_class(
             else:
                 yield submission
 
-    for graded in Pool(setup, jobs).grade(stale()):
-        finished(Outcome(publish(place, graded), fresh=True))
+    with closing(Pool(setup, jobs).grade(stale())) as results:
+        for graded in results:
+            finished(Outcome(publish(place, graded), True, graded.faults))
 
 
 def publish(place: Place, graded: Graded) -> Report:
@@ -117,11 +193,12 @@ def publish(place: Place, graded: Graded) -> Report:
     report = graded.report
     if report.state == "grader_error":
         earlier = place.earlier(report.student)
-        if earlier is not None and earlier.points is not None:
+        if earlier is not None and earlier.state in ("graded", "not_gradable"):
             report = msgspec.structs.replace(earlier, regrade_failed=REGRADE_FAILED)
-    if graded.log:
-        write_atomically(place.log(report.student), graded.log.encode())
+    if graded.faults:
+        log = "\n".join(f"{fault.sentence}\n\n{fault.trace}" for fault in graded.faults)
+        place.write(place.log(report.student), log.encode(errors="backslashreplace"))
     else:
         place.log(report.student).unlink(missing_ok=True)
-    write_atomically(place.report(report.student), dump(report))
+    place.write(place.report(report.student), dump(report))
     return report

@@ -23,6 +23,10 @@ class KeyProblemError(UserError):
     """The key cannot be used; the text says what to do."""
 
 
+class NoKeyError(KeyProblemError):
+    """There is no key yet."""
+
+
 class Key(msgspec.Struct, frozen=True):
     """A secret and the id that reports carry; the id tells nothing of the secret."""
 
@@ -56,7 +60,8 @@ def load_key(
     """The course's key: $AUTOGRADER_KEY, else course-data/key, which is made on first use.
 
     Raises:
-        KeyProblemError: it cannot be read or used, or it is missing and may not be made.
+        NoKeyError: it is missing and may not be made.
+        KeyProblemError: it cannot be read or used.
     """
     text = environment.get(VARIABLE, "")
     if text:
@@ -66,13 +71,21 @@ def load_key(
         return key_from_text(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         if not create:
-            raise KeyProblemError(f"there is no key yet in {FILE}") from None
+            raise NoKeyError(f"there is no key yet in {FILE}") from None
         return create_key(path)
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not text"
         raise KeyProblemError(
             f"{FILE} cannot be read ({reason}): restore it from your backup"
         ) from error
+
+
+def key_or_none(root: Path) -> Key:
+    """The course's key; where there is none, one that no report was made with."""
+    try:
+        return load_key(root, create=False)
+    except NoKeyError:
+        return Key(b"")
 
 
 def create_key(path: Path) -> Key:

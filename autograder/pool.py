@@ -3,8 +3,8 @@
 import multiprocessing
 import signal
 import sys
-import traceback
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -13,13 +13,15 @@ from typing import NamedTuple
 import msgspec
 
 from autograder.course import load_course
-from autograder.grade import Grader
+from autograder.grade import Fault, Grader, fault_of
 from autograder.jail.launcher import Kind
 from autograder.key import Key
 from autograder.report import Report
 from autograder.submission import Submission
 
 TRIES = 2
+STOP_S = 10.0  # what a process gets to end its jail before it is killed
+TERMINATED = 128 + signal.SIGTERM
 
 
 class Setup(NamedTuple):
@@ -32,10 +34,10 @@ class Setup(NamedTuple):
 
 
 class Graded(NamedTuple):
-    """A report, and what the grader had to say to the instructor about it."""
+    """A report, and what went wrong in the grader while it was made."""
 
     report: Report
-    log: str
+    faults: tuple[Fault, ...]
 
 
 class _Task(NamedTuple):
@@ -51,6 +53,14 @@ class _Member:
         self.connection = connection
         self.task: _Task | None = None
 
+    def give(self, task: _Task) -> None:
+        """Hand over a submission. A process that is gone is noticed when its answer is read."""
+        self.task = task
+        try:
+            self.connection.send_bytes(msgspec.msgpack.encode(task.submission))
+        except OSError:
+            self.connection.close()
+
 
 class Pool:
     """Grader processes fed one submission at a time, so that memory stays constant."""
@@ -61,8 +71,8 @@ class Pool:
         self._context = multiprocessing.get_context("spawn")
         self._members: list[_Member] = []
 
-    def grade(self, submissions: Iterator[Submission]) -> Iterator[Graded]:
-        """Reports as they are finished, each with the grader's own log."""
+    def grade(self, submissions: Iterator[Submission]) -> Generator[Graded, None, None]:
+        """Reports as they are finished; close the iterator to stop all processes early."""
         retries: list[_Task] = []
         try:
             while True:
@@ -70,8 +80,7 @@ class Pool:
                 busy = [member for member in self._members if member.task is not None]
                 if not busy:
                     return
-                for ready in wait([member.connection for member in busy]):
-                    member = next(each for each in busy if each.connection is ready)
+                for member in _answering(busy):
                     yield from self._receive(member, retries)
         finally:
             self._stop()
@@ -82,14 +91,13 @@ class Pool:
             if task is None:
                 return
             idle = next((each for each in self._members if each.task is None), None)
-            member = idle or self._start()
-            member.task = task
-            member.connection.send_bytes(msgspec.msgpack.encode(task.submission))
+            (idle or self._start()).give(task)
 
     def _start(self) -> _Member:
         ours, theirs = self._context.Pipe()
         process = self._context.Process(target=serve, args=(self._setup, theirs), daemon=True)
-        process.start()
+        with _interrupts_held():  # else a Ctrl-C would strike the new process while it imports
+            process.start()
         theirs.close()
         member = _Member(process, ours)
         self._members.append(member)
@@ -111,12 +119,16 @@ class Pool:
         submission, tries = member.task
         self._members.remove(member)
         member.connection.close()
-        member.process.join()
+        _end(member.process)
         if tries < TRIES:
             retries.append(_Task(submission, tries + 1))
             return
-        log = f"the grader process ended with status {member.process.exitcode}\n"
-        yield Graded(_grader(self._setup).failed(submission), log)
+        status = member.process.exitcode
+        told = (
+            f"{TRIES} grader processes ended (status {status}) while grading {submission.student}"
+        )
+        with _grader(self._setup) as grader:
+            yield Graded(grader.failed(submission), (Fault(told, f"{told}\n"),))
 
     def _stop(self) -> None:
         for member in self._members:
@@ -124,8 +136,25 @@ class Pool:
             if member.task is not None:
                 member.process.terminate()
         for member in self._members:
-            member.process.join()
+            _end(member.process)
         self._members.clear()
+
+
+def _answering(busy: list[_Member]) -> list[_Member]:
+    """The members that have something to say, be it only that they have ended."""
+    gone = [member for member in busy if member.connection.closed]
+    if gone:
+        return gone
+    ready = wait([member.connection for member in busy])
+    return [member for member in busy if member.connection in ready]
+
+
+def _end(process: BaseProcess) -> None:
+    """Wait for a process to end by itself, and end it when it does not."""
+    process.join(STOP_S)
+    if process.is_alive():
+        process.kill()
+        process.join()
 
 
 def _first_try(submissions: Iterator[Submission]) -> _Task | None:
@@ -137,24 +166,36 @@ def _grader(setup: Setup) -> Grader:
     return Grader(load_course(setup.root), setup.key, jail=setup.jail, hidden=setup.hidden)
 
 
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def serve(setup: Setup, connection: Connection) -> None:
     """Grade what comes over the connection until it is closed. Runs in a process of its own."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides when to stop
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    with _grader(setup) as grader:
-        while True:
-            try:
-                task = connection.recv_bytes()
-            except EOFError:
-                return
-            submission = msgspec.msgpack.decode(task, type=Submission)
-            connection.send_bytes(msgspec.msgpack.encode(_graded(grader, submission)))
+    # The parent decides when to stop: it gets the Ctrl-C and sends SIGTERM. As an interrupt that
+    # passes through whatever is running, pytest included.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with _grader(setup) as grader:
+            while True:
+                submission = msgspec.msgpack.decode(connection.recv_bytes(), type=Submission)
+                connection.send_bytes(msgspec.msgpack.encode(_graded(grader, submission)))
+    except KeyboardInterrupt:
+        sys.exit(TERMINATED)
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return  # the parent has no more to do, or is gone
 
 
 def _graded(grader: Grader, submission: Submission) -> Graded:
     try:
         report = grader.grade(submission)
-        return Graded(report, grader.take_log())
+        return Graded(report, grader.take_faults())
     except Exception as error:  # a fault of ours must not stop the class: it is logged and told
-        log = grader.take_log() + "".join(traceback.format_exception(error))
-        return Graded(grader.failed(submission), log)
+        return Graded(grader.failed(submission), (*grader.take_faults(), fault_of(error)))

@@ -1,0 +1,1 @@
+"""The commands, each a thin function: it reads options, calls what does the work, and prints."""

@@ -1,0 +1,78 @@
+"""What several commands share: their options, and how they find course, assignment and key."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from autograder.course import Assignment, Course, Exercise, load_course
+from autograder.errors import UserError
+from autograder.key import DEMO_SECRET, Key, key_from_text
+from autograder.pool import Setup
+
+GRADES, SUBMITTED = Path("course-data/grades"), Path("course-data/submitted")
+
+CourseRoot = Annotated[
+    Path | None, typer.Option("--course", help="Folder of course.toml; default: found upwards.")
+]
+StudentGlob = Annotated[str, typer.Option("--student", help="Only students matching this pattern.")]
+AssignmentId = Annotated[str, typer.Option("--assignment", "-A", help="Id of the assignment.")]
+Jobs = Annotated[int, typer.Option("-j", "--jobs", min=0, help="Grader processes; 0: one a core.")]
+NoJail = Annotated[
+    bool, typer.Option("--no-jail", help="Run without a jail: for your own code only.")
+]
+
+
+class UsageError(UserError):
+    """The command cannot be carried out as given; the text says what to do."""
+
+
+def find_course(given: Path | None) -> Course:
+    """The course in a given folder, or in the nearest folder upwards, or beside the package."""
+    if given is not None:
+        return load_course(given)
+    here = Path.cwd()
+    for folder in (here, *here.parents, Path(__file__).resolve().parents[2]):
+        if (folder / "course.toml").is_file():
+            return load_course(folder)
+    raise UsageError("no course.toml here or above: run this in the course's folder")
+
+
+def assignment_of(course: Course, name: str) -> Assignment:
+    """The assignment of that id; UsageError names the known ones when there is none."""
+    try:
+        return course.assignment(name)
+    except KeyError as error:
+        raise UsageError(f"no such assignment: {error.args[0]}") from None
+
+
+def exercise_of(assignment: Assignment, name: str) -> Exercise:
+    """The exercise of that id; UsageError names the known ones when there is none."""
+    try:
+        return assignment.exercise(name)
+    except KeyError as error:
+        raise UsageError(f"no such exercise: {error.args[0]}") from None
+
+
+def setup_of(course: Course, key: Key, *, no_jail: bool = False) -> Setup:
+    """What grader processes of a course need."""
+    hidden = course.root / "autograder" / "hidden"
+    return Setup(course.root, key, "none" if no_jail else None, hidden)
+
+
+def demo_setup(course: Course) -> Setup:
+    """The same with the demo's public key."""
+    return setup_of(course, key_from_text(DEMO_SECRET))
+
+
+def put(data: bytes) -> None:
+    """Write data to stdout as it is, whatever the terminal's encoding."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()
+
+
+def is_debug(context: typer.Context) -> bool:
+    """Whether `autograder --debug ...` was asked for."""
+    return bool(context.find_root().params.get("debug"))
