@@ -29,7 +29,8 @@ from tests.tiny_course import (
 
 FILES = [
     *("01-tiny.ipynb", "assignment.json", "check.py", "close.py", "draw.py", "halve.py"),
-    *("pytest.ini", "scale.py", "tests/test_halve.py", "tests/test_scale.py"),
+    *("mistakes.json", "mistakes.py", "pytest.ini", "scale.py"),
+    *("tests/test_halve.py", "tests/test_scale.py"),
 ]
 SOURCE = f"solutions/{ASSIGNMENT}"
 Change = Callable[[Path], Any]
@@ -431,6 +432,15 @@ def test_the_description_tells_points_and_hints(course: Course) -> None:
             {"title": "leaves its arguments unchanged", "kind": "purity", "points": 1},
         ],
     }
+
+
+def test_the_table_of_mistakes_goes_along_without_what_is_ours(course: Course) -> None:
+    told = {"id": "a", "title": "A", "explanation": "B", "hint": "C", "wrong": {}}
+    table = {"entries": [], "right": {}, "mistakes": [told | {"smallest": "x", "also": ["b"]}]}
+    path = course.root / "autograder/misconceptions" / ASSIGNMENT / "scale/_table.json"
+    path.write_text(json.dumps(table))
+    content = json.loads(plan(course, probes=probes)[f"{ASSIGNMENT}/mistakes.json"])
+    assert content == {"scale": {"entries": [], "right": {}, "mistakes": [told]}}
 
 
 # In step

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from autograder.course import Course, load_course
+from autograder.release.build import KIT
 
 ASSIGNMENT = "01-tiny"
 
@@ -190,7 +191,7 @@ def make_course(root: Path) -> Course:
         files[f"autograder/hidden/{ASSIGNMENT}/test_{name}.py"] = SUITES[name]
         files[f"autograder/misconceptions/{ASSIGNMENT}/{name}/wrong.py"] = '"""Wrong."""\n'
         files[f"tests/alternatives/{ASSIGNMENT}/{name}/other.py"] = '"""Other."""\n'
-    for name in ("check.py", "close.py", "draw.py", "pytest.ini"):
+    for name in KIT:
         files[f"autograder/kit/{name}"] = "# kit\n"
     for name, text in files.items():
         path = root / name

@@ -8,10 +8,15 @@ from pathlib import Path
 
 from autograder.check_course.findings import Finding
 from autograder.course import Assignment, Course, Exercise
-from autograder.release.build import CONVENTIONS_FILE, SOLUTIONS, listed_sources, suite_file
+from autograder.release.build import (
+    CONVENTIONS_FILE,
+    MISCONCEPTIONS,
+    SOLUTIONS,
+    listed_sources,
+    suite_file,
+)
 
 HIDDEN = "autograder/hidden"
-MISCONCEPTIONS = "autograder/misconceptions"
 ALTERNATIVES = "tests/alternatives"
 BY_PRODUCTS = ("__pycache__",)  # Python leaves these where it imports from
 

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from autograder.bank import BANK
 from autograder.course import Assignment, Course, Exercise
 from autograder.release.markers import ReleaseError, decode, regions
 from autograder.release.stubs import ProbeInfo, make_stub
@@ -16,6 +15,7 @@ SCHEMA = "backprop-course/assignment/v1"
 KIT = ("check.py", "close.py", "draw.py", "mistakes.py", "pytest.ini")
 ASSIGNMENTS = "assignments"
 SOLUTIONS = "solutions"
+MISCONCEPTIONS = "autograder/misconceptions"
 CONVENTIONS_FILE = "solutions/conventions.txt"
 
 ProbesOf = Callable[[str, str], Sequence[ProbeInfo]]
@@ -72,7 +72,7 @@ def build(course: Course, assignment: Assignment, probes: ProbesOf) -> Files:
         sources.text(f"{folder}/{notebook}"), f"{folder}/{notebook}", assignment.id, points
     )
     files["assignment.json"] = _description(assignment, graded)
-    files["mistakes.json"] = _mistakes(assignment)
+    files["mistakes.json"] = _mistakes(course.root, assignment)
     for name in KIT:
         files[name] = sources.open_text(f"autograder/kit/{name}").encode()
     return dict(sorted(files.items()))
@@ -102,11 +102,11 @@ class _Sources:
         return text
 
 
-def _mistakes(assignment: Assignment) -> bytes:
+def _mistakes(root: Path, assignment: Assignment) -> bytes:
     """What check.py names mistakes from: numbers and names, of the exercises that stand alone."""
     tables = {}
     for exercise in assignment.exercises:
-        path = BANK / assignment.id / exercise.id / TABLE
+        path = root / MISCONCEPTIONS / assignment.id / exercise.id / TABLE
         if path.is_file() and b'"file":' not in path.read_bytes():
             tables[exercise.id] = _open_table(json.loads(path.read_bytes()))
     return (json.dumps(tables, separators=(",", ":")) + "\n").encode()
