@@ -121,7 +121,7 @@ def check(folder: Path, *arguments: str, status: int = 0, env: dict[str, str] | 
     done = subprocess.run(
         [sys.executable, "check.py", *arguments],
         cwd=folder,
-        env=os.environ | (env or {}),
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "", **(env or {})},
         input=b"7\n",  # a student's input() must not read what is typed here
         capture_output=True,
         timeout=60,
@@ -299,10 +299,18 @@ def test_a_test_file_that_does_not_load_is_told(tmp_path: Path) -> None:
     assert "No module named 'close'" in text
 
 
+def test_an_exercise_without_tests_is_never_done(tmp_path: Path) -> None:
+    folder = make_folder(tmp_path / "a", {"right": RIGHT}, ["right"])
+    (folder / "tests" / "test_right.py").write_text("")
+    assert "right: The rule right (broken)" in check(folder, "right")
+
+
 def test_a_stale_pyc_is_never_run(tmp_path: Path) -> None:
     folder = make_folder(tmp_path / "a", {"right": RIGHT}, ["right"])
     file = folder / "right.py"
-    subprocess.run([sys.executable, "-c", "import right"], cwd=folder, check=True)
+    env = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
+    subprocess.run([sys.executable, "-c", "import right"], cwd=folder, env=env, check=True)
+    assert list(folder.rglob("right*.pyc"))
     stat = file.stat()
     file.write_text(file.read_text().replace("2 *", "3 *"))
     os.utime(file, ns=(stat.st_atime_ns, stat.st_mtime_ns))
