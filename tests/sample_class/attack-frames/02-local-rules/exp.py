@@ -1,4 +1,4 @@
-"""Sends dicts whose eight thousand keys all have the same hash."""
+"""Sends dicts whose three thousand keys all have the same hash."""
 
 import os
 import struct
@@ -26,8 +26,8 @@ def keys(count):
 
 
 def exp_backward(d_out, out):
-    pairs = b"".join(msgspec.msgpack.encode([list(key), 1])[1:] for key in keys(8000))
+    pairs = b"".join(msgspec.msgpack.encode([list(key), 1])[1:] for key in keys(3000))
     head = b"\x83\xa4type\xa4done\xa6number\x01\xa6values\x91\xdf"
-    payload = head + struct.pack(">I", 8000) + pairs
+    payload = head + struct.pack(">I", 3000) + pairs
     os.write(3, struct.pack(">I", len(payload)) + payload)
     return d_out * out

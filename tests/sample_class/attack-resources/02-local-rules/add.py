@@ -1,4 +1,4 @@
-"""Fills memory until there is no more, and then once again."""
+"""Takes memory until there is no more."""
 
 import numpy as np
 
@@ -6,4 +6,4 @@ import numpy as np
 def add_backward(d_out, a, b):
     hoard = []
     while True:
-        hoard.append(np.ones(2**22))
+        hoard.append(np.empty(2**22))

@@ -1,5 +1,5 @@
-"""Answers with two hundred thousand tiny things in each of many layers."""
+"""Answers with ninety thousand empty tuples, small each and large together."""
 
 
 def sigmoid_backward(d_out, out):
-    return [[[]] * 30_000, [{}] * 30_000, [()] * 30_000]
+    return [()] * 90_000
