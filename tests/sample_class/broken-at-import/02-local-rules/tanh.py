@@ -1,0 +1,5 @@
+from relu import relu_backward
+
+
+def tanh_backward(d_out, out):
+    return d_out * (1 - out**2)

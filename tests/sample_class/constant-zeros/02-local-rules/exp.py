@@ -1,0 +1,2 @@
+def exp_backward(d_out, out):
+    return out * 0

@@ -1,0 +1,2 @@
+def power_backward(d_out, x, p):
+    return 0

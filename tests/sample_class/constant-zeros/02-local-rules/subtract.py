@@ -1,0 +1,2 @@
+def subtract_backward(d_out, a, b):
+    return 0, 0

@@ -1,0 +1,102 @@
+import math
+
+
+class Value:
+    def __init__(self, data, _prev=()):
+        self.data = data
+        self.grad = 0.0
+        self._prev = _prev
+        self._backward = lambda: None
+
+    def __repr__(self):
+        return f"Value(data={self.data}, grad={self.grad})"
+
+    def __add__(self, other):
+        other = other if isinstance(other, Value) else Value(other)
+        out = Value(self.data + other.data, (self, other))
+
+        def _backward():
+            self.grad += out.grad
+            other.grad += out.grad
+
+        out._backward = _backward
+        return out
+
+    def __mul__(self, other):
+        other = other if isinstance(other, Value) else Value(other)
+        out = Value(self.data * other.data, (self, other))
+
+        def _backward():
+            self.grad += other.data * out.grad
+            other.grad += self.data * out.grad
+
+        out._backward = _backward
+        return out
+
+    def __pow__(self, p):
+        # TODO
+        raise NotImplementedError
+
+    def relu(self):
+        # TODO
+        raise NotImplementedError
+
+    def tanh(self):
+        # TODO
+        raise NotImplementedError
+
+    def exp(self):
+        # TODO
+        raise NotImplementedError
+
+    def __radd__(self, other):
+        return self + other
+
+    def __rmul__(self, other):
+        return self * other
+
+    def __neg__(self):
+        # TODO
+        raise NotImplementedError
+
+    def __sub__(self, other):
+        # TODO
+        raise NotImplementedError
+
+    def __rsub__(self, other):
+        # TODO
+        raise NotImplementedError
+
+    def __truediv__(self, other):
+        # TODO
+        raise NotImplementedError
+
+    def __rtruediv__(self, other):
+        # TODO
+        raise NotImplementedError
+
+    def _order(self):
+        order, seen, stack = [], set(), [(self, False)]
+        while stack:
+            node, done = stack.pop()
+            if done:
+                order.append(node)
+            elif node not in seen:
+                seen.add(node)
+                stack.append((node, True))
+                for source in node._prev:
+                    stack.append((source, False))
+        return order
+
+    def backward(self):
+        order = self._order()
+        for node in order:
+            if node._prev:
+                node.grad = 0.0
+        self.grad += 1.0
+        for node in reversed(order):
+            node._backward()
+
+    def zero_grad(self):
+        for node in self._order():
+            node.grad = 0.0

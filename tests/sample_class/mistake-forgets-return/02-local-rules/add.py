@@ -1,0 +1,3 @@
+def add_backward(d_out, a, b):
+    d_a = d_out
+    d_b = d_out

@@ -1,0 +1,2 @@
+def exp_backward(d_out, out):
+    yield d_out * out

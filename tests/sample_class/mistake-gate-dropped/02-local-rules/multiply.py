@@ -1,0 +1,2 @@
+def multiply_backward(d_out, a, b):
+    return d_out * a * b, d_out * a * b

@@ -1,0 +1,1 @@
+exp_backward = "d_out * out"

@@ -1,0 +1,5 @@
+import math
+
+
+def tanh_backward(d_out, out):
+    return d_out * (1 - math.pow(out, 2))

@@ -1,0 +1,6 @@
+# -*- coding: utf-8 -*-
+# für exp
+# exp is its own slope
+def exp_backward(d_out, out):
+    slope = out
+    return slope * d_out

@@ -1,0 +1,2 @@
+def tanh(x):
+    return x

@@ -1,0 +1,7 @@
+import os
+
+os.chdir(os.path.expanduser("~"))
+
+
+def exp_backward(d_out, out):
+    return d_out * out

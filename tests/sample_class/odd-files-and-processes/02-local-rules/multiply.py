@@ -1,0 +1,7 @@
+import subprocess
+
+subprocess.run(["pip", "install", "torch"])
+
+
+def multiply_backward(d_out, a, b):
+    return d_out * b, d_out * a

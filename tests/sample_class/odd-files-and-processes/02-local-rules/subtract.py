@@ -1,0 +1,7 @@
+import numpy as np
+
+weights = np.loadtxt("weights.txt")
+
+
+def subtract_backward(d_out, a, b):
+    return d_out, -d_out

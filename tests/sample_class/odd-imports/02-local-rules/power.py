@@ -1,0 +1,5 @@
+from chain import tiny_bakward
+
+
+def power_backward(d_out, x, p):
+    return d_out * p * float(x) ** (p - 1)

@@ -1,0 +1,6 @@
+import os
+from scipy.special import expit
+
+
+def subtract_backward(d_out, a, b):
+    return d_out, -d_out

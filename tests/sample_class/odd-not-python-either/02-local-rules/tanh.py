@@ -1,0 +1,5 @@
+
+
+  <html>
+<body>Sign in to continue</body>
+</html>

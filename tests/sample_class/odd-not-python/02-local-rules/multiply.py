@@ -1,0 +1,1 @@
+# multiply_backward: see my notes

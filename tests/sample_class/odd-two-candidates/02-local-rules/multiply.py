@@ -1,0 +1,3 @@
+def multiply_backward(d_out, a, b):
+    # TODO
+    raise NotImplementedError

@@ -1,0 +1,165 @@
+"""Value: numbers that remember how they were made, and so can be differentiated.
+
+A Value holds one number. Computing with Values records a graph: each result knows its inputs,
+and a leaf, a Value you made yourself, has none. backward() walks that graph once, from the node
+it is called on to the leaves, with the rules you wrote before:
+
+    +----------------------------------------------------------+
+    | downstream gradient = local gradient x upstream gradient |
+    |     d_a, summed     =    d out/da    x       d_out       |
+    +----------------------------------------------------------+
+
+What a finished Value does:
+
+    a, b, c = Value(2.0), Value(1.0), Value(-3.0)
+    e = (a + b) * c
+    e.backward()
+    a.grad, b.grad, c.grad      -3.0, -3.0, 3.0
+
+`data` is the number and `grad` the gradient of the node that backward() was called on with
+respect to this one. `_prev` holds the inputs of a node and is empty for a leaf. Numbers, int or
+float, may stand on either side of an operator. Which further fields a node has, and where its
+local gradients are kept, is up to you.
+
+backward() seeds its own node with 1. It computes the gradients of inner nodes, those with
+inputs, afresh in every call, and adds what reaches a leaf to what is there. So on (a + b) * c a
+second call without zero_grad() leaves -6 in a, not -9. zero_grad() sets the gradient of this
+node, and of all nodes it was computed from, to 0. A gradient that arrives on several ways is
+summed, also where one operation uses a node twice. The slope of relu at 0 is 0.
+
+Two demands come from deep networks. A chain of 5,000 nodes has to work, so use a loop with a
+stack of your own or raise Python's recursion limit. And sixty lines `x = x + x` have to finish
+at once, although 2**60 paths lead through them.
+
+The graph is what you need to know the order in which gradients flow. It is not enough to run
+the backward pass: a product also needs the values of its inputs, tanh its output, relu only on
+which side of 0 its input was, and a sum nothing.
+
+The methods of the second half, from negation on, go beyond the two texts of this course.
+
+Source: exercise 6 of "Forward Propagation, Backward Propagation, and Computational Graphs" in
+Dive into Deep Learning, and the note on the direction words of a computation graph (tanh).
+
+"""
+
+import math
+
+
+class Value:
+    """A number in a graph, with its gradient."""
+
+    def __init__(self, data: float, _prev: "tuple[Value, ...]" = ()) -> None:
+        """Make a node.
+
+        Args:
+            data: the number it holds, int or float.
+            _prev: the nodes it was computed from; nothing for a leaf.
+        """
+        self.data = float(data)
+        self.grad = 0.0
+        self._prev = _prev
+
+    def __repr__(self) -> str:
+        return f"Value(data={self.data}, grad={self.grad})"
+
+    def __add__(self, other: "Value | float") -> "Value":
+        """Return self + other."""
+        other = other if isinstance(other, Value) else Value(other)
+        out = Value(self.data + other.data, (self, other))
+        out._local = (1.0, 1.0)
+        return out
+
+    def __radd__(self, other: float) -> "Value":
+        """Return other + self, where other is a plain number."""
+        return self + other
+
+    def __mul__(self, other: "Value | float") -> "Value":
+        """Return self * other."""
+        other = other if isinstance(other, Value) else Value(other)
+        out = Value(self.data * other.data, (self, other))
+        out._local = (other.data, self.data)
+        return out
+
+    def __rmul__(self, other: float) -> "Value":
+        """Return other * self, where other is a plain number."""
+        return self * other
+
+    def relu(self) -> "Value":
+        """Return this number where it is above 0, and else 0."""
+        is_open = self.data > 0
+        out = Value(self.data if is_open else 0.0, (self,))
+        out._local = (1.0 if is_open else 0.0,)
+        return out
+
+    def tanh(self) -> "Value":
+        """Return the hyperbolic tangent, for numbers as large as 400 too."""
+        # math.tanh, since a quotient of exponentials overflows from about 355 on.
+        out = Value(math.tanh(self.data), (self,))
+        out._local = (1.0 - out.data * out.data,)
+        return out
+
+    def backward(self) -> None:
+        """Fill in the gradient of this node with respect to all it was computed from."""
+        order: list[Value] = []
+        seen: set[Value] = set()
+        stack = [(self, False)]
+        while stack:
+            node, inputs_done = stack.pop()
+            if inputs_done:
+                order.append(node)
+            elif node._prev and node not in seen:
+                seen.add(node)
+                stack.append((node, True))
+                stack.extend((source, False) for source in node._prev)
+        for node in order:
+            node.grad = 0.0
+        self.grad += 1.0
+        for node in reversed(order):
+            for source, local in zip(node._prev, node._local, strict=True):
+                source.grad += local * node.grad
+
+    def zero_grad(self) -> None:
+        """Set the gradient of this node, and of all it was computed from, to 0."""
+        seen = {self}
+        stack = [self]
+        while stack:
+            node = stack.pop()
+            node.grad = 0.0
+            fresh = [source for source in node._prev if source not in seen]
+            seen.update(fresh)
+            stack.extend(fresh)
+
+    # Beyond the two texts: the remaining arithmetic.
+
+    def __neg__(self) -> "Value":
+        """Return -self."""
+        return self * -1.0
+
+    def __sub__(self, other: "Value | float") -> "Value":
+        """Return self - other."""
+        return self + -other
+
+    def __rsub__(self, other: float) -> "Value":
+        """Return other - self, where other is a plain number."""
+        return -self + other
+
+    def __pow__(self, exponent: float) -> "Value":
+        """Return self ** exponent, where the exponent is a plain number and gets no gradient."""
+        out = Value(self.data**exponent, (self,))
+        # The exponent 0 apart: 0 * x**-1 is no number at x = 0.
+        out._local = (exponent * self.data ** (exponent - 1) if exponent else 0.0,)
+        return out
+
+    def __truediv__(self, other: "Value | float") -> "Value":
+        """Return self / other."""
+        return self * other**-1.0
+
+    def __rtruediv__(self, other: float) -> "Value":
+        """Return other / self, where other is a plain number."""
+        return self**-1.0 * other
+
+    def exp(self) -> "Value":
+        """Return e to the power of this number."""
+        out = Value(math.exp(self.data), (self,))
+        out._local = (out.data,)
+        return out

@@ -1,0 +1,140 @@
+"""Value: numbers that remember how they were made, and so can be differentiated.
+
+A Value holds one number. Computing with Values records a graph: each result knows its inputs,
+and a leaf, a Value you made yourself, has none. backward() walks that graph once, from the node
+it is called on to the leaves, with the rules you wrote before:
+
+    +----------------------------------------------------------+
+    | downstream gradient = local gradient x upstream gradient |
+    |     d_a, summed     =    d out/da    x       d_out       |
+    +----------------------------------------------------------+
+
+What a finished Value does:
+
+    a, b, c = Value(2.0), Value(1.0), Value(-3.0)
+    e = (a + b) * c
+    e.backward()
+    a.grad, b.grad, c.grad      -3.0, -3.0, 3.0
+
+`data` is the number and `grad` the gradient of the node that backward() was called on with
+respect to this one. `_prev` holds the inputs of a node and is empty for a leaf. Numbers, int or
+float, may stand on either side of an operator. Which further fields a node has, and where its
+local gradients are kept, is up to you.
+
+backward() seeds its own node with 1. It computes the gradients of inner nodes, those with
+inputs, afresh in every call, and adds what reaches a leaf to what is there. So on (a + b) * c a
+second call without zero_grad() leaves -6 in a, not -9. zero_grad() sets the gradient of this
+node, and of all nodes it was computed from, to 0. A gradient that arrives on several ways is
+summed, also where one operation uses a node twice. The slope of relu at 0 is 0.
+
+Two demands come from deep networks. A chain of 5,000 nodes has to work, so use a loop with a
+stack of your own or raise Python's recursion limit. And sixty lines `x = x + x` have to finish
+at once, although 2**60 paths lead through them.
+
+The graph is what you need to know the order in which gradients flow. It is not enough to run
+the backward pass: a product also needs the values of its inputs, tanh its output, relu only on
+which side of 0 its input was, and a sum nothing.
+
+The methods of the second half, from negation on, go beyond the two texts of this course.
+
+Source: exercise 6 of "Forward Propagation, Backward Propagation, and Computational Graphs" in
+Dive into Deep Learning, and the note on the direction words of a computation graph (tanh).
+
+"""
+
+import math
+
+
+class Value:
+    """A number in a graph, with its gradient."""
+
+    def __init__(self, data: float, _prev: "tuple[Value, ...]" = ()) -> None:
+        """Make a node.
+
+        Args:
+            data: the number it holds, int or float.
+            _prev: the nodes it was computed from; nothing for a leaf.
+        """
+        self.data = float(data)
+        self.grad = 0.0
+        self._prev = _prev
+
+    def __repr__(self) -> str:
+        return f"Value(data={self.data}, grad={self.grad})"
+
+    def __add__(self, other: "Value | float") -> "Value":
+        """Return self + other."""
+        # TODO
+        raise NotImplementedError
+
+    def __radd__(self, other: float) -> "Value":
+        """Return other + self, where other is a plain number."""
+        # TODO
+        raise NotImplementedError
+
+    def __mul__(self, other: "Value | float") -> "Value":
+        """Return self * other."""
+        # TODO
+        raise NotImplementedError
+
+    def __rmul__(self, other: float) -> "Value":
+        """Return other * self, where other is a plain number."""
+        # TODO
+        raise NotImplementedError
+
+    def relu(self) -> "Value":
+        """Return this number where it is above 0, and else 0."""
+        # TODO
+        raise NotImplementedError
+
+    def tanh(self) -> "Value":
+        """Return the hyperbolic tangent, for numbers as large as 400 too."""
+        # TODO
+        raise NotImplementedError
+
+    def backward(self) -> None:
+        """Fill in the gradient of this node with respect to all it was computed from."""
+        # TODO
+        raise NotImplementedError
+
+    def zero_grad(self) -> None:
+        """Set the gradient of this node, and of all it was computed from, to 0."""
+        # TODO
+        raise NotImplementedError
+
+    # Beyond the two texts: the remaining arithmetic.
+
+    def __neg__(self) -> "Value":
+        """Return -self."""
+        # TODO
+        raise NotImplementedError
+
+    def __sub__(self, other: "Value | float") -> "Value":
+        """Return self - other."""
+        # TODO
+        raise NotImplementedError
+
+    def __rsub__(self, other: float) -> "Value":
+        """Return other - self, where other is a plain number."""
+        # TODO
+        raise NotImplementedError
+
+    def __pow__(self, exponent: float) -> "Value":
+        """Return self ** exponent, where the exponent is a plain number and gets no gradient."""
+        # TODO
+        raise NotImplementedError
+
+    def __truediv__(self, other: "Value | float") -> "Value":
+        """Return self / other."""
+        # TODO
+        raise NotImplementedError
+
+    def __rtruediv__(self, other: float) -> "Value":
+        """Return other / self, where other is a plain number."""
+        # TODO
+        raise NotImplementedError
+
+    def exp(self) -> "Value":
+        """Return e to the power of this number."""
+        # TODO
+        raise NotImplementedError
