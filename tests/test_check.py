@@ -245,6 +245,13 @@ def test_a_wrong_command_is_status_2_and_one_sentence(
     assert words in check(folder, *arguments, status=2)
 
 
+def test_a_python_without_pytest_is_told_what_to_install(folder: Path) -> None:
+    command = [sys.executable, "-S", "check.py"]  # -S: without any installed package
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "-m pip install numpy pytest" in done.stderr
+
+
 def test_a_folder_without_its_list_is_status_2(tmp_path: Path) -> None:
     shutil.copy(KIT / "check.py", tmp_path)
     assert "assignment.json is missing or damaged" in check(tmp_path, status=2)
