@@ -21,7 +21,7 @@ def tries():
     yield resource.prlimit, 1, resource.RLIMIT_NOFILE, (1, 1)
     yield resource.prlimit, os.getppid(), resource.RLIMIT_CPU, (1, 1)
     yield resource.prlimit, os.getpid(), resource.RLIMIT_CPU
-    yield (os.setsid,)
+    yield os.setsid,
     yield os.setpgid, 0, 0
     yield os.setuid, 0
     yield os.chroot, "/"

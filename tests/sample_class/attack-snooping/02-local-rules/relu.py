@@ -19,7 +19,7 @@ def tries():
         for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM, socket.SOCK_RAW):
             yield socket.socket, family, kind
     yield socket.create_connection, ("127.0.0.1", 22), 1
-    yield (socket.socketpair,)
+    yield socket.socketpair,
     yield socket.getaddrinfo, "localhost", 80
 
 

@@ -1,2 +1,2 @@
 def tanh_backward(d_out, out):
-    return d_out * (1 - out ^ 2)
+    return d_out * (1 - out^2)

@@ -1,4 +1,4 @@
-# d(a+b)/da = 1 and d(a+b)/db = 1
+﻿# d(a+b)/da = 1 and d(a+b)/db = 1
 def add_backward(d_out, a, b):
     local_a = 1
     local_b = 1

@@ -1,4 +1,4 @@
-import math
+﻿import math
 
 
 class Value:

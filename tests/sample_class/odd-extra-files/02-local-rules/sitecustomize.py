@@ -1,3 +1,2 @@
 import os
-
 os._exit(0)

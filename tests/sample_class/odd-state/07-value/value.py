@@ -4,7 +4,6 @@ import math
 class Value:
     made = 0
     nodes = []
-
     def __init__(self, data, _prev=()):
         Value.made += 1
         Value.nodes.append(self)
