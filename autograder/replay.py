@@ -12,6 +12,7 @@ from _pytest.config import _prepareconfig
 
 from autograder.errors import OUR_FAULT, UserError
 from autograder.suite import Draw, Probe, Student, probe_of
+from autograder.text import plain
 
 # Plugins that print, write files or watch the process; a probe needs none of them.
 UNUSED = (
@@ -139,8 +140,9 @@ def _probes(items: Sequence[pytest.Item]) -> dict[str, tuple[Probe, pytest.Item]
 
 def _sentence(trace: str) -> str:
     """The last line of a traceback as pytest writes it."""
-    lines = [line.removeprefix("E").strip() for line in trace.splitlines() if line.strip()]
-    return lines[-1] if lines else "it cannot be collected"
+    lines = [plain(line) for line in trace.splitlines()]  # where FORCE_COLOR is set, in colour
+    told = [line.removeprefix("E").strip() for line in lines if line.strip()]
+    return told[-1] if told else "it cannot be collected"
 
 
 @contextmanager
