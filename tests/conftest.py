@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from autograder import batch, cli
 from autograder.course import Course, load_course
 from autograder.grade import Grader
 from autograder.jail.launcher import Jail
-from autograder.key import DEMO_SECRET, key_from_text
-from tests.lab import tiny_grader
+from autograder.key import DEMO_SECRET, VARIABLE, key_from_text
+from tests.lab import CLASS, KEY, Ended, HerePool, Run, hand_in, tiny_grader
 from tests.tiny_course import make_course
 
 ROOT = Path(__file__).parent.parent
@@ -45,3 +46,37 @@ def tiny_shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Grader]:
     """A grader of a tiny course that no test changes."""
     with tiny_grader(make_course(tmp_path_factory.mktemp("tiny"))) as grader:
         yield grader
+
+
+@pytest.fixture
+def pool(tiny_shared: Grader, monkeypatch: pytest.MonkeyPatch) -> HerePool:
+    """Grades here instead of in other processes."""
+    pool = HerePool(tiny_shared)
+    monkeypatch.setattr(batch, "Pool", pool)
+    return pool
+
+
+@pytest.fixture
+def run(
+    tiny: Course,
+    pool: HerePool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> Run:
+    """Runs `autograder ...` in the folder of a tiny course with a class in `class`."""
+    for student, files in CLASS.items():
+        hand_in(tiny.root / "class", student, files)
+    monkeypatch.chdir(tiny.root)
+    monkeypatch.setenv(VARIABLE, KEY.secret.decode())
+    monkeypatch.setenv("FORCE_COLOR", "1")
+
+    def run(*args: str | Path) -> Ended:
+        monkeypatch.setattr("sys.argv", ["autograder", *map(str, args)])
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as end:
+            cli.main()
+        told = capsys.readouterr()
+        assert "\x1b" not in told.out + told.err
+        return Ended(end.value.code or 0, told.out, told.err)
+
+    return run

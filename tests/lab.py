@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -162,6 +162,9 @@ HALVE = b"def halve_backward(d_out, x):\n    return 0.5 * d_out\n"
 RIGHT = {"scale.py": SCALE, "halve.py": HALVE}
 
 
+CLASS = {"ada": RIGHT, "bob": {"scale.py": SCALE}, "Zo\u00eb =1": {}}
+
+
 def hidden(course: Course) -> Path:
     """The hidden suites of a course that lies in a folder of its own."""
     return course.root / "autograder" / "hidden"
@@ -228,3 +231,19 @@ class HerePool:
                 jail=report.jail if version.jailed else "none",
             )
             yield Graded(told, (Fault("our own bug", "Traceback: bug\n"),) if fails else ())
+
+
+class Ended(NamedTuple):
+    """How a command ended."""
+
+    status: object
+    out: str
+    err: str
+
+
+Run = Callable[..., Ended]
+
+
+def words(*args: str | Path) -> list[str | Path]:
+    """The words of a grade command for the folder `class`."""
+    return ["grade", "class", "-A", ASSIGNMENT, *args]

@@ -1,5 +1,6 @@
 """Hidden suites collected once and replayed for one student after another."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
@@ -90,7 +91,7 @@ def test_nothing_is_printed_and_nothing_written(
 
 
 UNUSABLE = {
-    "syntax": ("def (:\n", "SyntaxError"),
+    "syntax": ("def (:\n", "syntax.py: SyntaxError: "),
     "imports": ("import no_such_module_at_all\n", "no_such_module_at_all"),
     "raises": ("raise RuntimeError('our own bug')\n", "our own bug"),
     "exits": ("raise SystemExit(3)\n", "SystemExit"),
@@ -107,14 +108,16 @@ UNUSABLE = {
 
 @pytest.mark.parametrize("name", UNUSABLE)
 def test_a_suite_that_cannot_be_used_says_why_and_leaves_the_others_alone(
-    tmp_path: Path, name: str
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
     body, reason = UNUSABLE[name]
     write_suite(tmp_path, name, body)
     write_suite(tmp_path, "good", GOOD)
     with Replay(tmp_path) as replay:
         assert reason in problem(replay, name)
-        assert f"test_{name}.py" in problem(replay, name)
+        assert problem(replay, name).startswith(f"hidden suite test_{name}.py: ")
+        assert problem(replay, name).isprintable()
         assert len(play(replay, "good", [])) == 3
 
 
@@ -140,8 +143,6 @@ def test_the_users_own_pytest_settings_change_nothing(
     write_suite(tmp_path, "good", GOOD)
     with Replay(tmp_path) as replay:
         assert len(play(replay, "good", [])) == 3
-    import os
-
     assert os.environ["PYTEST_PLUGINS"] == "no_such_plugin_at_all"
 
 
