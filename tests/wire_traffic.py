@@ -171,7 +171,7 @@ def check_payload(payload: bytes) -> None:
 def ask(sent: bytes, *, hang_up: bool = True) -> Done | Raised | WorkerLostError:
     """What the trusted side makes of these bytes as the answer to its first program."""
     ours, theirs = socket.socketpair()
-    worker = Worker(ours, BOUNDS, lambda: 0.0, lambda: worker.hang_up())
+    worker = Worker(ours, BOUNDS, lambda: 0.0, lambda _: worker.hang_up())
     worker._lines["relu"] = 10
     with theirs:
         theirs.setblocking(False)

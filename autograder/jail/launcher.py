@@ -184,13 +184,13 @@ class Jail:
         """CPU time of the present worker in seconds; negative when it has ended."""
         return self._order(zygote.CLOCK)[2] / 1e9
 
-    def end_worker(self) -> int | None:
-        """Kill and reap the present worker; its exit status (negative: signal), None if none."""
+    def end_worker(self, grace_ms: int = 0) -> int | None:
+        """End and reap the present worker; its exit status (negative: signal), None if none."""
         if self._worker is None:
             return None
         self._worker.hang_up()
         self._worker = None
-        return self._order(zygote.KILL)[1]
+        return self._order(zygote.KILL, grace_ms, 0, 0)[1]
 
     def close(self) -> None:
         """End the jail and every process in it."""

@@ -1,11 +1,9 @@
 """The trusted end of one worker: sends programs, reads bounded replies, keeps the deadlines."""
 
-import os
-import select
 import socket
 import time
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -23,11 +21,11 @@ from autograder.jail.inside.wire import (
     encode,
     write_all,
 )
+from autograder.jail.watch import Watch
 
-FIRST_LOOK_S = 0.25
-LOOK_S = 0.1
 HELLO_S = 20.0
-CHUNK = 1 << 16
+GRACE_MS = 500
+AHEAD = 1 << 15  # bytes of programs sent before their answers are read; any socket holds them
 
 
 class JailError(UserError):
@@ -44,6 +42,13 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
     reply_bytes: int = 256 << 10
     call_cpu_s: float = 2.0
     call_wall_s: float = 10.0
+
+
+class Program(NamedTuple):
+    """Steps numbered from 0, and the numbers whose values are asked for."""
+
+    steps: Sequence[Step]
+    reads: Sequence[int]
 
 
 class WorkerLostError(Exception):
@@ -63,7 +68,7 @@ class Worker:
         data: socket.socket,
         bounds: Bounds,
         cpu_s: Callable[[], float],
-        end: Callable[[], int | None],
+        end: Callable[[int], int | None],
     ) -> None:
         data.setblocking(False)
         self._data: socket.socket | None = data
@@ -109,7 +114,31 @@ class Worker:
         self._objects += len(steps)
         deadline = time.monotonic() + self._bounds.call_wall_s
         reply = self._exchange(encode(request), deadline, self._bounds.call_cpu_s)
-        expected = len(reads) if isinstance(reply, Done) else 0
+        return self._answer(request, reply)
+
+    def run_each(self, programs: Iterable[Program]) -> Iterator[Done | Raised]:
+        """Run programs that start from freshly loaded files and no objects; answers in order.
+
+        Several are sent at once, yet each has the bounds of a call. WorkerLostError at the first
+        that hangs, ends, or answers with what is no reply; those behind it are not run.
+        """
+        self._objects = 0
+        for requests in _within(AHEAD, self._fresh(programs)):
+            frames = b"".join(frame for _, frame in requests)
+            for request, _ in requests:
+                deadline = time.monotonic() + self._bounds.call_wall_s
+                reply = self._exchange(frames, deadline, self._bounds.call_cpu_s)
+                frames = b""
+                yield self._answer(request, reply)
+
+    def _fresh(self, programs: Iterable[Program]) -> Iterator[tuple[Run, bytes]]:
+        for steps, reads in programs:
+            self._calls += 1
+            request = Run(self._calls, 0, list(steps), list(reads), reseed=True, fresh=True)
+            yield request, encode(request)
+
+    def _answer(self, request: Run, reply: Reply) -> Done | Raised:
+        expected = len(request.reads) if isinstance(reply, Done) else 0
         given = len(reply.values) if isinstance(reply, Done) else 0
         if reply.number != request.number or given != expected:
             raise self._gone("frame")
@@ -134,7 +163,7 @@ class Worker:
             raise self._gone("exit") from None
 
     def _read_frame(self, deadline: float, cpu_limit: float | None) -> bytes:
-        watch = _Watch(self._fileno(), deadline, cpu_limit, self._cpu_s)
+        watch = Watch(self._fileno(), deadline, cpu_limit, self._cpu_s)
         head = watch.read(LENGTH.size)
         length: int = LENGTH.unpack(head)[0]
         if length > self._bounds.reply_bytes:
@@ -147,7 +176,7 @@ class Worker:
         return self._data.fileno()
 
     def _gone(self, cause: Literal["timeout", "exit", "frame"]) -> WorkerLostError:
-        return WorkerLostError(cause, self._end())
+        return WorkerLostError(cause, self._end(GRACE_MS if cause == "exit" else 0))
 
     def hang_up(self) -> None:
         """Forget the worker; the jail kills it."""
@@ -156,57 +185,19 @@ class Worker:
             self._data = None
 
 
+def _within(most: int, requests: Iterable[tuple[Run, bytes]]) -> Iterator[list[tuple[Run, bytes]]]:
+    """Requests in runs of at most so many bytes, or of a single larger one."""
+    together: list[tuple[Run, bytes]] = []
+    size = 0
+    for request, frame in requests:
+        if together and size + len(frame) > most:
+            yield together
+            together, size = [], 0
+        together.append((request, frame))
+        size += len(frame)
+    if together:
+        yield together
+
+
 def _line_count(source: bytes) -> int:
     return max(source.count(b"\n"), source.count(b"\r")) + 1
-
-
-class _Watch:
-    """Reads from a worker within a wall-clock deadline and a limit of its CPU time.
-
-    CPU time decides, since it is the same on a busy machine; it is looked at only once a call
-    takes long enough to notice.
-    """
-
-    def __init__(
-        self, fd: int, deadline: float, cpu_limit: float | None, cpu_s: Callable[[], float]
-    ) -> None:
-        self._fd = fd
-        self._deadline = deadline
-        self._cpu_limit = cpu_limit
-        self._cpu_s = cpu_s
-        self._cpu_at_first: float | None = None
-        self._poller = select.poll()
-        self._poller.register(fd, select.POLLIN)
-
-    def read(self, count: int) -> bytes:
-        """Exactly `count` bytes; TimeoutError or, at the worker's end, BrokenPipeError."""
-        parts = bytearray()
-        while len(parts) < count:
-            self._wait()
-            try:
-                part = os.read(self._fd, min(count - len(parts), CHUNK))
-            except BlockingIOError:
-                continue
-            if not part:
-                raise BrokenPipeError
-            parts += part
-        return bytes(parts)
-
-    def _wait(self) -> None:
-        while True:
-            left = self._deadline - time.monotonic()
-            if left <= 0:
-                raise TimeoutError
-            look = FIRST_LOOK_S if self._cpu_at_first is None else LOOK_S
-            if self._poller.poll(max(1, 1000 * min(left, look))):
-                return
-            self._look_at_cpu()
-
-    def _look_at_cpu(self) -> None:
-        if self._cpu_limit is None:
-            return
-        used = self._cpu_s()
-        if self._cpu_at_first is None:
-            self._cpu_at_first = used
-        elif used - self._cpu_at_first > self._cpu_limit:
-            raise TimeoutError

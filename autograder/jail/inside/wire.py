@@ -44,7 +44,8 @@ class Open(msgspec.Struct, frozen=True, tag="open"):
 class Run(msgspec.Struct, frozen=True, tag="run"):
     """A program: steps numbered from `base`, then the numbers whose values are asked for.
 
-    `reseed` asks for the fixed state of `random` and `numpy.random` first.
+    `reseed` asks for the fixed state of `random` and `numpy.random` first; `fresh` asks to
+    forget all objects and to load the files anew, so that nothing of an earlier program is left.
     """
 
     number: int
@@ -52,6 +53,7 @@ class Run(msgspec.Struct, frozen=True, tag="run"):
     steps: list[Step]
     reads: list[int]
     reseed: bool = False
+    fresh: bool = False
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

@@ -78,6 +78,7 @@ class Sources(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def __init__(self, files: dict[str, bytes]) -> None:
         self.files = files
         self.failures: dict[str, CodeError] = {}
+        self._compiled: dict[str, types.CodeType] = {}
 
     def find_spec(
         self,
@@ -96,8 +97,11 @@ class Sources(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def exec_module(self, module: types.ModuleType) -> None:
         """Compile and run a module's source."""
         name = module.__name__
-        code = compile(self.files[name], f"{name}.py", "exec", dont_inherit=True)
-        exec(code, module.__dict__)
+        if name not in self._compiled:
+            self._compiled[name] = compile(
+                self.files[name], f"{name}.py", "exec", dont_inherit=True
+            )
+        exec(self._compiled[name], module.__dict__)
 
     def load(self, name: str) -> types.ModuleType:
         """Import a module once; a failure is remembered and told again."""
@@ -108,6 +112,12 @@ class Sources(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         except BaseException as error:
             self.failures[name] = self._import_failure(name, error)
             raise self.failures[name] from None
+
+    def forget(self) -> None:
+        """Load every file anew when it is next asked for."""
+        self.failures.clear()
+        for name in self.files:
+            sys.modules.pop(name, None)
 
     def _import_failure(self, name: str, error: BaseException) -> CodeError:
         stage: Stage = "import"
@@ -156,6 +166,9 @@ class Machine:
 
     def run(self, request: Run) -> Done | Raised:
         """Run a program and pack the values it asks for."""
+        if request.fresh:
+            self.objects.clear()
+            self.sources.forget()
         if request.reseed:
             reseed()
         index = 0
