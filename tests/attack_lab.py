@@ -62,7 +62,7 @@ def called(
     text = source.encode() if isinstance(source, str) else source
     worker = jail.spawn({"hostile": text}, bounds or Bounds(call_cpu_s=1, call_wall_s=10))
     try:
-        return worker.run([Step("call", ["hostile", function])], [0])
+        return worker.run([Step("call", ["hostile", function])], [0], reseed=True)
     except WorkerLostError as lost:
         return lost
     finally:
