@@ -47,7 +47,10 @@ class Late(Record, frozen=True, kw_only=True):
 
 
 class Exercise(Record, frozen=True, kw_only=True):
-    """One stub file. `functions` are its public names (capitalised: a class)."""
+    """One stub file. `functions` are its public names (capitalised: a class).
+
+    `compare` says that it is long enough for two equal files to mean something.
+    """
 
     id: str
     title: str
@@ -56,6 +59,7 @@ class Exercise(Record, frozen=True, kw_only=True):
     profile: Profile = "numpy"
     support: tuple[str, ...] = ()
     extension: bool = False
+    compare: bool = False
 
     @property
     def file_name(self) -> str:
