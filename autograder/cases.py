@@ -4,6 +4,9 @@ import itertools
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 INPUTS = (0, 1, 2, -1, 3, -2)
 INCOMING = (1, 2, -1)
 
@@ -11,8 +14,10 @@ INCOMING = (1, 2, -1)
 class Picture(NamedTuple):
     """How one call of a rule is drawn: the graph, and which nodes its numbers belong to.
 
-    `saved` names a node for each argument after d_out, "" where the argument is no node;
-    `answers` names the nodes whose gradients come back; `root` gets d_out.
+    `saved` names a node for each argument after d_out, "" where the argument is no node; a dict
+    among the arguments holds values by node. `answers` names the nodes whose gradients come back;
+    those of a dict are found by its keys d_.... `root` gets d_out; where it is "" there is none,
+    and `saved` names a node for each argument.
     """
 
     graph: dict[str, list[str]]
@@ -32,6 +37,11 @@ def numbers(count: int, *, incoming: Iterable[float] = INCOMING) -> Iterator[tup
 def _plainness(case: tuple[float, ...]) -> tuple[float, int]:
     ranks = [INPUTS.index(int(value)) for value in case[1:] if value in INPUTS]
     return sum(abs(value) for value in case), sum(ranks)
+
+
+def counted(first: float, *shape: int) -> NDArray[np.float64]:
+    """An array of that shape with first, first + 1, ... row by row."""
+    return np.arange(first, first + np.prod(shape, dtype=int)).reshape(shape).astype(float)
 
 
 def text(name: str, *values: object) -> str:

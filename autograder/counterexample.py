@@ -69,20 +69,25 @@ def _count(value: Any) -> int:
 
 
 def _draw_call(entry: Entry, picture: Picture, got: Outcome, right: Outcome) -> dict[str, str]:
-    call = entry.moves[-1]
-    d_out, *saved = call.args[2:]
-    if len(entry.moves) > 1 or not all(map(_drawable, (d_out, *saved))):
+    saved = entry.moves[-1].args[2:]
+    stored = {name: each for arg in saved if isinstance(arg, dict) for name, each in arg.items()}
+    plain = [arg for arg in saved if not isinstance(arg, dict)]
+    if len(entry.moves) > 1 or not all(map(_drawable, (*plain, *stored.values()))):
         return {}
-    values = {name: each for name, each in zip(picture.saved, saved, strict=False) if name}
+    grads = {picture.root: plain.pop(0)} if picture.root else {}
+    named = zip(picture.saved, plain, strict=False)
+    values = {name: each for name, each in (*named, *stored.items()) if name in picture.graph}
     wanted = _by_name(picture.answers, right.values[0])
     given = _by_name(picture.answers, got.values[0]) if got.kind == "values" else {}
-    grads = {picture.root: d_out, **{name: each for name, each in given.items() if _drawable(each)}}
+    grads |= {name: each for name, each in given.items() if _drawable(each)}
     drawn = _drawn(picture.graph, values, grads, picture.ops, wanted)
     nodes = draw.read(picture.graph, values, grads, picture.ops, wanted)
     return {**drawn, "first_wrong": next((node.name for node in nodes if node.wrong), "")}
 
 
 def _by_name(names: tuple[str, ...], answers: Any) -> dict[str, Any]:
+    if isinstance(answers, dict):
+        return {name: answers[f"d_{name}"] for name in names if f"d_{name}" in answers}
     parts = answers if len(names) > 1 and isinstance(answers, list | tuple) else (answers,)
     return dict(zip(names, parts, strict=False))
 

@@ -8,7 +8,7 @@ import importlib.util
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -61,6 +61,24 @@ def probe(title: str, *, kind: Kind = "value", points: int = 1) -> Callable[[Tes
     return mark
 
 
+def only(asked: int | str, got: Any, want: Any) -> Any:
+    """An answer of several parts with all but one put right, so that a probe looks at that alone.
+
+    What is not made of the same number of parts comes back as it is, for `close` to say so.
+
+    Args:
+        asked: The place of the part in a tuple, or its key in a dict.
+        got: What came back.
+        want: The right answer, a tuple or a dict.
+    """
+    if isinstance(want, dict):
+        known = isinstance(got, dict)
+        return {**want, **{asked: got[asked]}} if known and asked in got else got
+    if not isinstance(got, tuple | list) or len(got) != len(want):
+        return got
+    return tuple(got[i] if i == asked else part for i, part in enumerate(want))
+
+
 def probe_of(function: object) -> Probe:
     """The probe that a test function is; TypeError when it is not marked as one."""
     found = getattr(function, "probe", None)
@@ -95,6 +113,7 @@ __all__ = [
     "SuiteError",
     "close",
     "load_probes",
+    "only",
     "probe",
     "probe_of",
 ]
