@@ -1,0 +1,62 @@
+"""Waits for what a worker writes, as long as it may take."""
+
+import os
+import select
+import time
+from collections.abc import Callable
+
+FIRST_LOOK_S = 0.25
+LOOK_S = 0.1
+CHUNK = 1 << 16
+
+
+class Watch:
+    """Reads from a worker within a wall-clock deadline and a limit of its CPU time.
+
+    CPU time decides, since it is the same on a busy machine; it is looked at only once a call
+    takes long enough to notice.
+    """
+
+    def __init__(
+        self, fd: int, deadline: float, cpu_limit: float | None, cpu_s: Callable[[], float]
+    ) -> None:
+        self._fd = fd
+        self._deadline = deadline
+        self._cpu_limit = cpu_limit
+        self._cpu_s = cpu_s
+        self._cpu_at_first: float | None = None
+        self._poller = select.poll()
+        self._poller.register(fd, select.POLLIN)
+
+    def read(self, count: int) -> bytes:
+        """Exactly `count` bytes; TimeoutError or, at the worker's end, BrokenPipeError."""
+        parts = bytearray()
+        while len(parts) < count:
+            self._wait()
+            try:
+                part = os.read(self._fd, min(count - len(parts), CHUNK))
+            except BlockingIOError:
+                continue
+            if not part:
+                raise BrokenPipeError
+            parts += part
+        return bytes(parts)
+
+    def _wait(self) -> None:
+        while True:
+            left = self._deadline - time.monotonic()
+            if left <= 0:
+                raise TimeoutError
+            look = FIRST_LOOK_S if self._cpu_at_first is None else LOOK_S
+            if self._poller.poll(max(1, 1000 * min(left, look))):
+                return
+            self._look_at_cpu()
+
+    def _look_at_cpu(self) -> None:
+        if self._cpu_limit is None:
+            return
+        used = self._cpu_s()
+        if self._cpu_at_first is None:
+            self._cpu_at_first = used
+        elif used - self._cpu_at_first > self._cpu_limit:
+            raise TimeoutError
