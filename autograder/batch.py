@@ -43,6 +43,10 @@ class Place(NamedTuple):
         """The file of one student's report."""
         return self.folder / f"{student}.json"
 
+    def feedback(self, student: str) -> Path:
+        """The page that a student reads."""
+        return self.folder / "feedback" / f"{student}.html"
+
     def log(self, student: str) -> Path:
         """The file of a grader's own traceback, for the instructor."""
         return self.folder / f"{student}.log"

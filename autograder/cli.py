@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from autograder.commands import course, doctor, grading, key
+from autograder.commands import course, doctor, grading, key, reporting
 from autograder.errors import OUR_FAULT, UserError
 
 app = typer.Typer(
@@ -37,6 +37,7 @@ app.command("check-course")(course.check_course)
 app.command("release")(course.release)
 app.command("grade")(grading.grade)
 app.command("explain")(grading.explain)
+app.command("report")(reporting.report)
 app.add_typer(key.app, name="key")
 app.command("doctor")(doctor.doctor)
 app.command("demo")(course.demo)

@@ -17,10 +17,11 @@ from autograder.batch import (
     version_of,
 )
 from autograder.course import Assignment, Course
-from autograder.grade import Fault, Grader
+from autograder.grade import Fault, Grader, fault_of
 from autograder.pool import Setup
 from autograder.progress import Progress
 from autograder.render import csv as csv_table
+from autograder.render import student_page
 from autograder.report import Report
 from autograder.submission import read_folder
 from autograder.text import plain
@@ -58,7 +59,7 @@ def students_in(submissions: Path, pattern: str) -> list[str]:
 
 
 def grade_run(run: Run, progress: TextIO, *, jobs: int = 0, force: bool = False) -> Done:
-    """Grade what is missing or changed; write the reports and the table of all that are there."""
+    """Grade what is missing or changed; write reports, pages, and the table of all reports."""
     counter = Progress(len(run.students), progress)
     reports: list[Report] = []
     faults: list[Fault] = []
@@ -66,6 +67,7 @@ def grade_run(run: Run, progress: TextIO, *, jobs: int = 0, force: bool = False)
     def finished(outcome: Outcome) -> None:
         reports.append(outcome.report)
         faults.extend(outcome.faults)
+        faults.extend(_write_page(run.place, outcome))
         counter.advance()
 
     grade_class(
@@ -80,6 +82,19 @@ def grade_run(run: Run, progress: TextIO, *, jobs: int = 0, force: bool = False)
     table = csv_table.grades(run.place.reports())
     run.place.write(run.place.folder / TABLE, table.encode())
     return Done(sorted(reports, key=lambda report: report.student), faults)
+
+
+def _write_page(place: Place, outcome: Outcome) -> list[Fault]:
+    """Write a student's page where the report is new or the page is not there."""
+    path = place.feedback(outcome.report.student)
+    if not outcome.fresh and path.is_file():
+        return []
+    try:
+        page = student_page.render(outcome.report)
+    except Exception as error:  # the mark stands, and the rest of the class goes on
+        return [fault_of(error)]
+    place.write(path, page.encode(errors="replace"))
+    return []
 
 
 def dry_run(run: Run) -> Iterator[str]:

@@ -33,8 +33,10 @@ def test_a_class_is_graded_into_reports_and_a_table(run: Run, tiny: Course) -> N
     ]
     assert "3/3 graded" in ended.err
     assert ended.err.splitlines()[-1].startswith("2 graded, 1 not submitted; reports in ")
-    names = ["Zo\u00eb =1.json", "ada.json", "bob.json", "grades.csv"]
+    names = ["Zo\u00eb =1.json", "ada.json", "bob.json", "feedback", "grades.csv"]
     assert sorted(os.listdir(tiny.root / GRADES)) == sorted(names)
+    pages = ["Zo\u00eb =1.html", "ada.html", "bob.html"]
+    assert sorted(os.listdir(tiny.root / GRADES / "feedback")) == sorted(pages)
 
 
 def test_a_second_run_grades_nothing_and_prints_the_same(run: Run, pool: HerePool) -> None:

@@ -81,8 +81,10 @@ def demo(jobs: Jobs = 0) -> None:
         typer.echo(console.class_table(done.reports))
         typer.echo(f"{console.tally(done.reports)}\n")
         finish(done)
-    typer.echo(f"The reports are in {os.path.relpath(out)}: one .json for each student, and")
-    typer.echo("grades.csv for each assignment. One student in full:")
+    where = os.path.relpath(out)
+    typer.echo(f"In {where}, for each assignment: a .json and a feedback page for each student,")
+    typer.echo("and grades.csv. The class on one page, and one student in full:")
+    typer.echo(f"    autograder report {where}/02-local-rules --submissions tests/sample_class")
     typer.echo(
         "    autograder grade -A 02-local-rules --single tests/sample_class/NAME/02-local-rules"
     )
