@@ -112,6 +112,7 @@ class Report(Record, frozen=True, kw_only=True):
     started_at: str
     duration_s: float
     regrade_failed: str = ""
+    excused: bool = False
 
     def exercise(self, exercise_id: str) -> ExerciseResult:
         """The result of one exercise; KeyError when the report has none of that id."""

@@ -1,0 +1,84 @@
+"""What lateness costs: decided by the stored time of receipt alone, whenever grading is done.
+
+A submission received up to `grace` minutes after it is due costs nothing. After that, each begun
+day of 24 hours takes `per_day` percent of the points earned, at most `cap` percent. The points
+taken off are whole, rounded down: in the student's favour.
+"""
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from autograder.collect.extensions import Extensions
+from autograder.course_records import Assignment, Late
+from autograder.report import Report
+
+if TYPE_CHECKING:
+    from autograder.late_plugin import LatePenalty as LatePenalty
+
+DAY_S = 24 * 60 * 60
+
+
+def seconds_late(received: datetime, due: datetime) -> int:
+    """Whole seconds between due and received, 0 when on time; fractions do not count.
+
+    Python subtracts two times of one zone by what the clocks show, which loses an hour where
+    clocks change; hence UTC.
+    """
+    return max(0, int((received.astimezone(UTC) - due.astimezone(UTC)).total_seconds()))
+
+
+def percent_off(policy: Late, late_s: int) -> int:
+    """The percentage that a delay in seconds costs."""
+    beyond = late_s - 60 * policy.grace
+    days_begun = -(-beyond // DAY_S) if beyond > 0 else 0
+    return min(policy.cap, days_begun * policy.per_day)
+
+
+def penalty(policy: Late, late_s: int, points: float) -> int:
+    """Whole points taken off `points`, rounded down."""
+    return int(points * percent_off(policy, late_s) // 100)
+
+
+def settled(report: Report, assignment: Assignment, extensions: Extensions) -> Report:
+    """The report with due, late_s, penalty, final_points and excused as they follow from it.
+
+    Only the time that stands in the report, the course and the student's extension are used, so
+    that doing it again, at any time, changes nothing. Without a time nothing is late. Who is
+    excused keeps points and state, and has no final points.
+    """
+    extension = extensions.of(report.student, assignment.id)
+    due = (extension.until or assignment.due).astimezone(assignment.due.tzinfo)
+    received = _time(report.source.time)
+    late_s = 0 if received is None else seconds_late(received, due)
+    counts = report.points is not None and not extension.excused
+    off = penalty(assignment.late, late_s, report.points or 0) if counts else 0
+    return replace(
+        report,
+        due=due.isoformat(timespec="seconds"),
+        late_s=late_s,
+        penalty=off,
+        final_points=report.points - off if report.points is not None and counts else None,
+        excused=extension.excused,
+    )
+
+
+def _time(text: str) -> datetime | None:
+    """The time of a report; None when there is none, or none with a zone."""
+    try:
+        time = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return time if time.tzinfo else None
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """Give nbgrader's plug-in when asked for it: importing nbgrader takes seconds."""
+        if name == "LatePenalty":
+            from autograder.late_plugin import LatePenalty
+
+            return LatePenalty
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
