@@ -5,6 +5,7 @@
     points = { relu = ["purity"], "*" = "full" }   # or points = "full", or "zero"
     states = { add = "not_gradable" }              # exercises whose state is not the report's
     messages = { relu = "in place" }               # or a list of texts
+    mistakes = { relu = "changes_d_out" }          # the misconceptions that must be named
 
 Points of an exercise are "full", "zero", a number, or the ids of exactly those probes that do not
 pass ("purity?": may pass by the luck of the draw); "*" stands for every exercise that is not
@@ -34,6 +35,7 @@ class Golden(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     state: State = "graded"
     states: dict[str, State] = {}
     messages: dict[str, str | list[str]] = {}
+    mistakes: dict[str, str] = {}
 
 
 def load_golden(student: str) -> dict[str, Golden]:
@@ -57,7 +59,8 @@ def _complaints(report: Report, golden: Golden) -> Iterator[str]:
         yield f"the state is {report.state}, not {golden.state}"
     wanted = golden.points if isinstance(golden.points, dict) else {"*": golden.points}
     known = {exercise.id for exercise in report.exercises}
-    for name in sorted((set(wanted) | set(golden.states) | set(golden.messages)) - known - {"*"}):
+    named = {*wanted, *golden.states, *golden.messages, *golden.mistakes}
+    for name in sorted(named - known - {"*"}):
         yield f"{name} is no exercise"
     for exercise in report.exercises:
         state = golden.states.get(exercise.id, golden.state)
@@ -65,6 +68,9 @@ def _complaints(report: Report, golden: Golden) -> Iterator[str]:
             yield f"{exercise.id}: the state is {exercise.state}, not {state}"
         yield from _points(exercise, wanted.get(exercise.id, wanted.get("*", "nothing")))
         yield from _messages(exercise, golden.messages.get(exercise.id, []))
+        named = exercise.misconception and exercise.misconception.id
+        if named != golden.mistakes.get(exercise.id, named):
+            yield f"{exercise.id}: the mistake is {named}, not {golden.mistakes[exercise.id]}"
 
 
 def _points(exercise: ExerciseResult, wanted: Points) -> Iterator[str]:

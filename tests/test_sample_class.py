@@ -313,7 +313,7 @@ FAULTS = (
     *(("odd-encodings", "power"), ("odd-names", "relu"), ("missing-files", "add")),
     *(("odd-names", "add"), ("odd-nested-folder", "relu"), ("odd-two-candidates", "add")),
     *(("odd-not-python", name) for name in ("add", "chain", "relu", "tanh", "sigmoid", "exp")),
-    *(("odd-not-python", "multiply"), ("odd-not-python", "power")),
+    ("odd-not-python", "multiply"),
     *(("odd-not-python-either", name) for name in ("subtract", "multiply", "chain", "relu")),
     *(("odd-not-python-either", name) for name in ("sigmoid", "exp", "power")),
     *(("broken-syntax", name) for name in ("add", "subtract", "multiply", "chain", "relu")),
