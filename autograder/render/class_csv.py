@@ -1,9 +1,11 @@
 """The class page as one long table: a row for each count, and for each thing to look after."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from autograder.render.class_records import Event, ExerciseRate, Summary
+from autograder.render.class_records import Event, ExerciseRate, Names, Summary
+from autograder.render.class_summary import summarise
 from autograder.render.csv import table
+from autograder.report import Report
 
 HEAD = ("kind", "exercise", "key", "value", "out_of", "title", "students")
 
@@ -16,6 +18,11 @@ def class_table(summary: Summary) -> str:
     `students` are separated by a semicolon and a space.
     """
     return table([HEAD, *_rows(summary)])
+
+
+def of_reports(reports: Sequence[Report]) -> str:
+    """The table of a class with open names, its files not compared."""
+    return class_table(summarise(reports, None, Names()))
 
 
 def _rows(summary: Summary) -> Iterator[Cells]:
@@ -103,4 +110,4 @@ def _origin(summary: Summary) -> Iterator[Cells]:
             yield _row(kind, key=value)
 
 
-__all__ = ["HEAD", "class_table"]
+__all__ = ["HEAD", "class_table", "of_reports"]

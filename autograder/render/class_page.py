@@ -1,11 +1,13 @@
 """A class as one page for the instructor: where it stands, what it misunderstood, what to do."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 from urllib.parse import quote
 
-from autograder.render.class_records import ExerciseRate, Summary
+from autograder.render.class_records import ExerciseRate, Names, Summary
+from autograder.render.class_summary import summarise
 from autograder.render.html import environment
+from autograder.report import Report
 
 JAILS = {
     "bwrap": "in the jail",
@@ -40,6 +42,11 @@ def render(summary: Summary, pages: Collection[str] = ()) -> str:
     )
 
 
+def of_reports(reports: Sequence[Report]) -> str:
+    """The page of a class with open names, its files not compared."""
+    return render(summarise(reports, None, Names()))
+
+
 def _parts(rate: ExerciseRate) -> list[Part]:
     """How the class splits up over an exercise, best first; empty stretches are left out."""
     counts = (
@@ -53,4 +60,4 @@ def _parts(rate: ExerciseRate) -> list[Part]:
     return [Part(look, told, count, 100 * count / whole) for look, told, count in counts if count]
 
 
-__all__ = ["render"]
+__all__ = ["of_reports", "render"]

@@ -22,6 +22,9 @@ _ATTRIBUTE = re.compile(
 )
 
 
+_UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+
+
 @functools.cache
 def environment() -> Environment:
     """Templates that escape all they are given and refuse a name that is not there."""
@@ -29,11 +32,17 @@ def environment() -> Environment:
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
+        finalize=lambda value: clean(value) if type(value) is str else value,
         trim_blocks=True,
         lstrip_blocks=True,
     )
     made.filters.update(counted=counted, inline=inline, lasting=lasting, moment=moment)
     return made
+
+
+def clean(text: str) -> str:
+    """Text without control characters and without those that turn the direction of writing."""
+    return _UNSEEN.sub("", text)
 
 
 def counted(count: int, noun: str) -> str:
@@ -60,7 +69,7 @@ def lasting(seconds: int) -> str:
 
 def inline(text: str) -> Markup:
     """Text in which `names in backticks` are code."""
-    return Markup(re.sub(r"`([^`]+)`", r"<code>\1</code>", str(escape(text))))
+    return Markup(re.sub(r"`([^`]+)`", r"<code>\1</code>", str(escape(clean(text)))))
 
 
 def picture(svg: str, prefix: str) -> Markup | None:
