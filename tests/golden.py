@@ -68,9 +68,7 @@ def _complaints(report: Report, golden: Golden) -> Iterator[str]:
             yield f"{exercise.id}: the state is {exercise.state}, not {state}"
         yield from _points(exercise, wanted.get(exercise.id, wanted.get("*", "nothing")))
         yield from _messages(exercise, golden.messages.get(exercise.id, []))
-        named = exercise.misconception and exercise.misconception.id
-        if named != golden.mistakes.get(exercise.id, named):
-            yield f"{exercise.id}: the mistake is {named}, not {golden.mistakes[exercise.id]}"
+        yield from _mistake(exercise, golden.mistakes.get(exercise.id))
 
 
 def _points(exercise: ExerciseResult, wanted: Points) -> Iterator[str]:
@@ -89,3 +87,9 @@ def _messages(exercise: ExerciseResult, wanted: str | list[str]) -> Iterator[str
     for text in [wanted] if isinstance(wanted, str) else wanted:
         if not any(text.replace("{python}", PYTHON) in message for message in told):
             yield f"{exercise.id}: no message says {text!r}, but {sorted(set(told))}"
+
+
+def _mistake(exercise: ExerciseResult, wanted: str | None) -> Iterator[str]:
+    told = exercise.misconception.id if exercise.misconception else "not named"
+    if wanted is not None and told != wanted:
+        yield f"{exercise.id}: the mistake is {told}, not {wanted}"
