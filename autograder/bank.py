@@ -2,15 +2,28 @@
 
 A misconception is a small file that holds only the functions or methods it changes. Laid over
 the reference solution it gives a whole file that can be run and graded like a submission.
+
+The same mistake can be written in other ways, which fail in part on other inputs. Beside the
+misconceptions of an exercise may therefore stand
+    _bases/<group>/<name>.py    other right ways to write what the overrides stand on
+    _company/<name>.py          faults so common that they may stand beside any other mistake
+    _ways/<id>/<name>.py        other overrides that are the misconception <id> as well
 """
 
 import ast
+import functools
+import itertools
+import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 
 BANK = Path(__file__).parent / "misconceptions"
 BASE = "_base.py"  # what all overrides of a folder stand on, between the reference and them
+
+
+_CLASS = re.compile(r"^class (\w+)", re.MULTILINE)
 
 
 class BankError(Exception):
@@ -37,22 +50,64 @@ def load_bank(assignment: str, exercise: str, bank: Path = BANK) -> tuple[Miscon
     return tuple(_read(path) for path in files)
 
 
-def overlaid_source(reference: str, misconception: Misconception) -> bytes:
+def overlaid_source(
+    reference: str,
+    misconception: Misconception,
+    between: Iterable[Path] = (),
+    override: Path | None = None,
+) -> bytes:
     """The reference solution with the misconception's overrides, as one Python file.
 
     Functions of the same name are replaced. A class of the same name becomes a subclass of the
     reference's that takes over its name, so the reference's own methods make objects of it too.
+
+    Args:
+        reference: the instructor's solution.
+        misconception: what is laid over it, last of all.
+        between: files that lie between the folder's base and the overrides, in this order.
+        override: another way of the misconception, in place of its own file.
     """
     base = misconception.path.with_name(BASE)
-    layers = [base.read_text()] if base.exists() else []
+    layers = [base] if base.exists() else []
     source = reference
-    for layer in [*layers, misconception.path.read_text()]:
-        source = _overlay(source, layer)
+    for layer in (*layers, *between, override or misconception.path):
+        source = _overlay(source, layer.read_text())
     return source.encode()
 
 
+def other_ways(reference: str, misconception: Misconception) -> Iterator[bytes]:
+    """The misconception as others write it: on every other base, and with its other overrides."""
+    bases = _bases(misconception)
+    for between in bases[1:]:
+        yield overlaid_source(reference, misconception, between)
+    for override in _files(misconception.path.with_name("_ways") / misconception.id):
+        for between in bases:
+            yield overlaid_source(reference, misconception, between, override)
+
+
+def in_company(reference: str, misconception: Misconception) -> Iterator[bytes]:
+    """The misconception in a file that has one of the common faults as well."""
+    ways = _files(misconception.path.with_name("_ways") / misconception.id)
+    for fault in _files(misconception.path.with_name("_company")):
+        for between in _bases(misconception):
+            for override in (None, *ways):
+                yield overlaid_source(reference, misconception, (*between, fault), override)
+
+
+def _bases(misconception: Misconception) -> list[tuple[Path, ...]]:
+    """One base of each group or none of it, the plain one first."""
+    groups = sorted(misconception.path.with_name("_bases").glob("*/"))
+    choices = [[(), *((path,) for path in _files(group))] for group in groups]
+    return [sum(chosen, ()) for chosen in itertools.product(*choices)]
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.py"))
+
+
+@functools.lru_cache(maxsize=256)
 def _overlay(source: str, layer: str) -> str:
-    below = {node.name for node in ast.parse(source).body if isinstance(node, ast.ClassDef)}
+    below = set(_CLASS.findall(source))
     tree = ast.parse(layer)
     lines = layer.splitlines()
     for node in tree.body:

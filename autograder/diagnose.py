@@ -3,29 +3,27 @@
 After a failure the exercise's public table is run once in a fresh worker. A mistake is named if
 and only if exactly its entries are wrong and every value there is its value; where a stub is
 unwritten nothing is said either way. Nothing here touches a hidden number.
+
+Three readings of "its", each asked only where the one before finds nothing: as the bank writes
+the mistake; as others write it; and as others write it in a file with a common fault besides. In
+each, one mistake must explain everything alone. Where two do, none is named.
 """
 
-import time
-from collections.abc import Iterable
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
-
-import msgspec
 
 from autograder.bank import BANK
 from autograder.counterexample import describe
 from autograder.course import Course, Exercise
-from autograder.jail.faults import StudentFault
-from autograder.jail.inside.values import Named, Object
-from autograder.jail.tape import Desk, Tape
-from autograder.outcomes import Outcome, agree, of_fault
+from autograder.jail.tape import Desk
+from autograder.operations import trials, uses
+from autograder.outcomes import Outcome, agree, alike
 from autograder.report import Counterexample, NamedMistake
-from autograder.sketch import Entry, map_references
-from autograder.tables import INPUTS, TABLE, Bench, Mistake, Table, load
-
-CALL_CPU_S = 0.5
-MOST_LOST = 3
-MOST_SECONDS = 10.0
+from autograder.runner import Runner
+from autograder.sketch import Entry
+from autograder.table_file import Mistake, Table, load
+from autograder.tables import INPUTS, TABLE, Bench
 
 
 class Diagnosis(NamedTuple):
@@ -35,112 +33,91 @@ class Diagnosis(NamedTuple):
     counterexample: Counterexample | None = None
 
 
-class _At(NamedTuple):
-    """A reference inside an entry, placed in a worker's numbering."""
-
-    place: Object | Named
-
-    def reference(self) -> Object | Named:
-        """What stands for it in a message."""
-        return self.place
-
-
-class Runner:
-    """Runs entries on a student's code, each for itself."""
-
-    def __init__(self, desk: Desk, support: dict[str, bytes]) -> None:
-        bounds = msgspec.structs.replace(desk.bounds, call_cpu_s=CALL_CPU_S)
-        self._desk = Desk(desk.jail, desk.files, bounds)
-        self._support = support
-        self._stop = time.monotonic() + MOST_SECONDS
-        self._lost = 0
-        desk.clear()
-
-    @property
-    def spent(self) -> bool:
-        """Whether the student's code has hung or ended too often to be asked more."""
-        return self._lost >= MOST_LOST or time.monotonic() > self._stop
-
-    def outcome(self, entry: Entry) -> Outcome:
-        """Run one entry; never raises for what the student's code does."""
-        tape = Tape(self._desk, self._stop)
-        base = self._desk.worker().next_object()
-
-        def placed(reference: Object | Named) -> _At:
-            if isinstance(reference, Object):
-                return _At(Object(base + reference.number))
-            if reference.file in self._support:
-                tape.send_support(reference.file, self._support[reference.file])
-            return _At(reference)
-
-        try:
-            for move in entry.moves:
-                tape.note(move.op, *(map_references(arg, placed) for arg in move.args))
-            return Outcome("values", tuple(tape.read(*(base + number for number in entry.reads))))
-        except StudentFault as fault:
-            found = of_fault(fault)
-            self._lost += found.kind in ("timeout", "ended")
-            return found
-
-    def close(self) -> None:
-        """End the worker."""
-        self._desk.clear()
-
-
 class Doctor:
     """Names mistakes in one exercise."""
 
     def __init__(self, course: Course, assignment: str, exercise: Exercise, bank: Path = BANK):
         self._bench = Bench(course, assignment, exercise, bank)
         self._table: Table = load(self._bench.folder / TABLE)
+        self._trials = trials(self._table.entries)
         self._support = self._bench.support_files()
 
     def diagnose(self, desk: Desk) -> Diagnosis:
         """Run the table, then look for the smallest case that is wrong."""
-        runner = Runner(desk, self._support)
-        try:
-            mistake = self.name(self._outcomes(runner))
-            return Diagnosis(
-                _told(mistake) if mistake else None, self._counterexample(runner, mistake)
-            )
-        finally:
-            runner.close()
+        with Runner(desk, self._support) as runner:
+            absent = runner.absent(self._trials)
+            outcomes = dict(self._outcomes(runner, absent))
+            complete = len(outcomes) == len(self._table.entries)
+            mistake = self.name(outcomes) if complete else None
+            wrong = [entry for entry in self._table.entries if entry.name in self._wrong(outcomes)]
+            found = self._counterexample(runner, absent, wrong, mistake)
+        return Diagnosis(_told(mistake) if mistake else None, found)
 
-    def _outcomes(self, runner: Runner) -> dict[str, Outcome]:
-        outcomes: dict[str, Outcome] = {}
+    def _outcomes(self, runner: Runner, absent: frozenset[str]) -> Iterator[tuple[str, Outcome]]:
+        """By entry; one that uses what the class lacks is as good as unwritten."""
+        asked = [entry for entry in self._table.entries if not uses(entry) & absent]
+        yield from ((entry.name, outcome) for entry, outcome in runner.outcomes(asked))
         for entry in self._table.entries:
-            if runner.spent:
-                return {}
-            outcomes[entry.name] = runner.outcome(entry)
-        return outcomes
+            if uses(entry) & absent:
+                yield entry.name, Outcome("unwritten")
+
+    def _wrong(self, outcomes: dict[str, Outcome]) -> dict[str, Outcome]:
+        right = self._table.right
+        return {
+            name: each
+            for name, each in outcomes.items()
+            if each.kind != "unwritten" and not agree(each, right[name])
+        }
 
     def name(self, outcomes: dict[str, Outcome]) -> Mistake | None:
         """The one mistake that explains all that is wrong; None where none or several do."""
         spoken = {name: each for name, each in outcomes.items() if each.kind != "unwritten"}
-        right = self._table.right
-        wrong = {name: each for name, each in spoken.items() if not agree(each, right[name])}
-        if not wrong:
+        if not self._wrong(spoken):
             return None
-        found = [each for each in self._table.mistakes if _explains(each, wrong, spoken.keys())]
-        return found[0] if len(found) == 1 else None
+        for reading in range(3):
+            found = [each for each in self._table.mistakes if self._explains(each, spoken, reading)]
+            if found:
+                return found[0] if len(found) == 1 else None
+        return None
 
-    def _counterexample(self, runner: Runner, mistake: Mistake | None) -> Counterexample | None:
-        cases = self._bench.cases()
-        known = [case for case in cases if mistake and case[0].name == mistake.smallest]
-        for entry, right in (*known, *cases):
-            if runner.spent:
-                return None
-            got = runner.outcome(entry)
-            if got.kind != "unwritten" and not agree(got, right):
-                return describe(entry, got, right, self._bench.picture())
+    def _explains(self, mistake: Mistake, spoken: dict[str, Outcome], reading: int) -> bool:
+        right = self._table.right
+        return all(
+            _is_expected(each, right[name], _choices(mistake, name, right[name], reading))
+            for name, each in spoken.items()
+        )
+
+    def _counterexample(
+        self,
+        runner: Runner,
+        absent: frozenset[str],
+        wrong: list[Entry],
+        mistake: Mistake | None,
+    ) -> Counterexample | None:
+        """The mistake's own smallest case, else one that is looked for, else one of the table."""
+        known = [mistake.smallest] if mistake and mistake.smallest else []
+        looked_for = (case for case, _ in self._bench.cases(wrong))
+        by_size = sorted(wrong, key=lambda entry: len(entry.moves))
+        for candidates in (known, looked_for, by_size):
+            asked = (entry for entry in candidates if not uses(entry) & absent)
+            for entry, got in runner.outcomes(asked):
+                right = self._bench.right(entry)
+                if got.kind != "unwritten" and not agree(got, right):
+                    return describe(entry, got, right, self._bench.picture(entry))
         return None
 
 
-def _explains(mistake: Mistake, wrong: dict[str, Outcome], spoken: Iterable[str]) -> bool:
-    expected = {name: mistake.wrong[name] for name in spoken if name in mistake.wrong}
-    return expected.keys() == wrong.keys() and all(
-        agree(wrong[name], expected[name]) for name in wrong
-    )
+def _choices(mistake: Mistake, entry: str, right: Outcome, reading: int) -> tuple[Outcome, ...]:
+    """What may come of an entry where this is the mistake."""
+    plain = mistake.wrong.get(entry, right)
+    further = (mistake.ways, mistake.company)[:reading]
+    return (plain, *(each for more in further for each in more.get(entry, ())))
+
+
+def _is_expected(outcome: Outcome, right: Outcome, choices: tuple[Outcome, ...]) -> bool:
+    if agree(outcome, right):
+        return any(agree(choice, right) for choice in choices)
+    return any(alike(outcome, choice) for choice in choices if not agree(choice, right))
 
 
 def _told(mistake: Mistake) -> NamedMistake:

@@ -1,15 +1,17 @@
 """What comes of running an entry, on our own sources here or on a student's in the jail."""
 
-import copy
+import functools
 import types
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 import msgspec
+import numpy as np
 
-from autograder.jail.faults import StudentFault
 from autograder.jail.inside.values import Named, Object, pack, unpack
+from autograder.jail.inside.wire import Raised
 from autograder.jail.inside.worker import OPERATORS
+from autograder.jail.worker import WorkerLostError
 from autograder.kit.close import compare
 from autograder.sketch import Entry, Move, map_references
 
@@ -32,19 +34,73 @@ def agree(one: Outcome, other: Outcome) -> bool:
 
 def same(one: Any, other: Any) -> bool:
     """Whether two values are the same; numbers that are not finite count by their names."""
+    if type(one) is float and type(other) is float and one == other:
+        return True  # what the comparator would say, at once
     try:
         return compare(one, other) is None
     except (TypeError, ValueError):
         return repr(one) == repr(other)
 
 
-def of_fault(fault: StudentFault) -> Outcome:
-    """The outcome that a fault of the student's code is."""
-    if fault.cause == "raised" and fault.kind == "RecursionError":
+def alike(one: Outcome, other: Outcome) -> bool:
+    """Whether two wrong outcomes come of the same mistake.
+
+    How a mistake is written decides whether True or 1.0 comes back, and whether a number that
+    is none raises an exception, as in Python, or is called nan, as in NumPy.
+    """
+    if _undefined(one) and _undefined(other):
+        return True
+    return agree(_as_floats(one), _as_floats(other))
+
+
+def _undefined(outcome: Outcome) -> bool:
+    return outcome.kind == "raises" or any(_holds_no_number(value) for value in outcome.values)
+
+
+def _holds_no_number(value: Any) -> bool:
+    if isinstance(value, list | tuple):
+        return any(_holds_no_number(item) for item in value)
+    if isinstance(value, dict):
+        return any(_holds_no_number(item) for item in value.values())
+    numeric = isinstance(value, float) or (
+        isinstance(value, np.ndarray) and value.dtype.kind == "f"
+    )
+    return numeric and not np.isfinite(value).all()
+
+
+def _as_floats(outcome: Outcome) -> Outcome:
+    return Outcome(outcome.kind, tuple(_as_float(value) for value in outcome.values))
+
+
+def _as_float(value: Any) -> Any:
+    if isinstance(value, tuple | list):
+        return type(value)(_as_float(item) for item in value)
+    if isinstance(value, np.ndarray) and value.dtype == bool:
+        return value.astype(float)
+    return float(value) if isinstance(value, bool) else value
+
+
+def of_raised(reply: Raised, entry: Entry) -> Outcome:
+    """The outcome that an exception in a worker is."""
+    if reply.stage == "call" and reply.kind == "RecursionError":
         return Outcome("recursion")
-    kinds: dict[str, Kind] = {"timeout": "timeout", "exit": "ended", "frame": "ended"}
-    kinds |= {"unwritten": "unwritten"}
-    return Outcome(kinds.get(fault.cause, "raises"))
+    asked = entry.moves[reply.step].op if reply.step < len(entry.moves) else ""
+    absent = reply.stage == "name" and asked == "call"
+    unwritten = reply.stage == "call" and reply.kind == "NotImplementedError"
+    return Outcome("unwritten" if absent or unwritten else "raises")
+
+
+def is_absent(reply: Raised, entry: Entry) -> bool:
+    """Whether a step failed since the student's class has no such method or operator at all."""
+    asked = entry.moves[reply.step].op if reply.step < len(entry.moves) else ""
+    if asked in OPERATORS:
+        return reply.stage == "call" and reply.kind == "TypeError" and reply.line == 0
+    return reply.stage == "name"
+
+
+def of_loss(lost: WorkerLostError) -> Outcome:
+    """The outcome that no answer at all is."""
+    return Outcome("timeout" if lost.cause == "timeout" else "ended")
 
 
 class Sources:
@@ -58,12 +114,16 @@ class Sources:
         """A function or class of a file."""
         if file not in self._loaded:
             module = types.ModuleType(file)
-            exec(compile(self._files[file], f"{file}.py", "exec"), module.__dict__)
+            exec(_compiled(self._files[file], f"{file}.py"), module.__dict__)
             self._loaded[file] = module
-        return getattr(self._loaded[file], name)
+        try:
+            return getattr(self._loaded[file], name)
+        except AttributeError:
+            raise NotImplementedError(name) from None
 
     def outcome(self, entry: Entry) -> Outcome:
-        """Run an entry on these sources."""
+        """Run an entry on these sources, loaded anew so that nothing is left of another."""
+        self._loaded = {}
         objects: list[Any] = []
         try:
             for move in entry.moves:
@@ -83,11 +143,19 @@ class Sources:
                 return objects[reference.number]
             return self.resolve(reference.file, reference.name)
 
-        # Copies, since a wrong way may change its arguments and the entry is run many times.
-        args = [map_references(copy.deepcopy(arg), look_up) for arg in move.args]
+        args = [
+            objects[arg.number] if type(arg) is Object  # by far the most; tables have long chains
+            else map_references(arg, look_up)
+            for arg in move.args
+        ]  # fmt: skip
         if move.op == "call":
             return self.resolve(args[0], args[1])(*args[2:])
         return PERFORM[move.op](*args)
+
+
+@functools.lru_cache(maxsize=1024)
+def _compiled(source: bytes, name: str) -> types.CodeType:
+    return compile(source, name, "exec")
 
 
 def _method(_: str, target: Any, name: str, *args: Any) -> Any:

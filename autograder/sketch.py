@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from autograder.jail.inside.values import Named, Object
 from autograder.jail.recorder import Kept, SourceName
@@ -98,7 +99,12 @@ def _written(value: Any) -> Any:
 
 
 def map_references(value: Any, change: Callable[[Object | Named], Any]) -> Any:
-    """A step's argument with every reference in it changed."""
+    """A step's argument with every reference in it changed, and all that can be changed copied.
+
+    Copies, since a wrong way may change its arguments, and an entry is run many times.
+    """
+    if isinstance(value, float | int | str):
+        return value
     if isinstance(value, Object | Named):
         return change(value)
     if isinstance(value, list):
@@ -107,4 +113,4 @@ def map_references(value: Any, change: Callable[[Object | Named], Any]) -> Any:
         return tuple(map_references(item, change) for item in value)
     if isinstance(value, dict):
         return {key: map_references(item, change) for key, item in value.items()}
-    return value
+    return value.copy() if isinstance(value, np.ndarray) else value

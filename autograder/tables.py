@@ -1,47 +1,35 @@
 """The table of an exercise: public inputs, right outcomes, and those of every misconception.
 
-Made from the bank by `python -m autograder.tables`, kept beside it as JSON, and held current by
-a test. It holds numbers and names only, so that a copy can travel with the assignment.
+Made from the bank by `python -m autograder.tables [EXERCISE ...]`, kept beside it as JSON, and
+held current by a test.
 """
 
+import functools
 import importlib.util
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import msgspec
-import numpy as np
 
-from autograder.bank import BANK, Misconception, load_bank, overlaid_source
+from autograder.bank import (
+    BANK,
+    Misconception,
+    in_company,
+    load_bank,
+    other_ways,
+    overlaid_source,
+)
 from autograder.cases import Picture
 from autograder.course import Course, Exercise, load_course
-from autograder.jail.inside.values import Foreign, Named, Object
 from autograder.outcomes import Outcome, Sources, agree
-from autograder.sketch import Entry, Move, each_entry, entries
+from autograder.sketch import Entry, each_entry, entries
+from autograder.table_file import Mistake, Table, dump
 
 INPUTS, TABLE = "_inputs.py", "_table.json"
 
-
-class Mistake(msgspec.Struct, frozen=True):
-    """A misconception as a table has it: its wrong outcomes by entry, and its smallest case."""
-
-    id: str
-    title: str
-    explanation: str
-    hint: str
-    wrong: dict[str, Outcome]
-    smallest: str | None = None
-    also: tuple[str, ...] = ()
-
-
-class Table(msgspec.Struct, frozen=True):
-    """All that naming a mistake in one exercise needs."""
-
-    entries: tuple[Entry, ...]
-    right: dict[str, Outcome]
-    mistakes: tuple[Mistake, ...]
+Outcomes = dict[str, Outcome]
 
 
 class Bench:
@@ -55,27 +43,43 @@ class Bench:
         self._support = bank.parent / "hidden" / assignment / "support"
         self.reference = (course.root / "solutions" / assignment / exercise.file_name).read_text()
         self._inputs = _load(self.folder / INPUTS)
-        self._cases: list[tuple[Entry, Outcome]] = []
+        self._reference = self.sources()
+        self._known: dict[str, Outcome] = {}
 
     def entries(self) -> list[Entry]:
         """The diagnostic inputs."""
         return entries(self._inputs.entries, self.exercise.id, self._support)
 
-    def cases(self) -> list[tuple[Entry, Outcome]]:
-        """Candidates for the smallest counterexample in growing size, with what is right."""
-        if not self._cases:
-            sources = self.sources()
-            written = each_entry(self._inputs.smallest, self.exercise.id, self._support)
-            self._cases = [(case, sources.outcome(case)) for case in written]
-        return self._cases
+    def cases(self, failing: Iterable[Entry] = ()) -> Iterator[tuple[Entry, Outcome]]:
+        """Candidates for the smallest counterexample in growing size, with what is right.
+
+        Where they are graphs, only those are made that what is known to fail suggests.
+        """
+        among = getattr(self._inputs, "smallest_among", None)
+        written = (
+            self._inputs.smallest if among is None else functools.partial(among, list(failing))
+        )
+        for case in each_entry(written, self.exercise.id, self._support):
+            yield case, self.right(case)
+
+    def right(self, entry: Entry) -> Outcome:
+        """What the reference makes of an entry."""
+        if entry.name not in self._known:
+            self._known[entry.name] = self._reference.outcome(entry)
+        return self._known[entry.name]
 
     def endless(self, misconception: str) -> frozenset[str]:
         """The entries on which a misconception never ends; they are not run."""
         return frozenset(getattr(self._inputs, "ENDLESS", {}).get(misconception, ()))
 
-    def picture(self) -> Picture | None:
-        """How a call of the exercise is drawn; None where its cases are graphs themselves."""
-        picture: Picture | None = getattr(self._inputs, "PICTURE", None)
+    def picture(self, entry: Entry) -> Picture | None:
+        """How the last call of a case is drawn; None where its cases are graphs themselves.
+
+        PICTURE is one for every call, or a dict of them by the name of the function.
+        """
+        picture: Picture | dict[str, Picture] | None = getattr(self._inputs, "PICTURE", None)
+        if isinstance(picture, dict):
+            return picture.get(str(entry.moves[-1].args[1]))
         return picture
 
     def support_files(self) -> dict[str, bytes]:
@@ -105,8 +109,7 @@ def _load(path: Path) -> ModuleType:
 def build(bench: Bench) -> Table:
     """Run everything anew. Misconceptions that no entry tells apart become one."""
     table = bench.entries()
-    sources = bench.sources()
-    right = {entry.name: sources.outcome(entry) for entry in table}
+    right = {entry.name: bench.right(entry) for entry in table}
     mistakes: list[Mistake] = []
     for misconception in bench.bank():
         made = _mistake(bench, misconception, table, right)
@@ -120,30 +123,63 @@ def build(bench: Bench) -> Table:
 
 
 def _mistake(
-    bench: Bench, misconception: Misconception, table: list[Entry], right: dict[str, Outcome]
+    bench: Bench, misconception: Misconception, table: list[Entry], right: Outcomes
 ) -> Mistake:
-    sources = bench.sources(overlaid_source(bench.reference, misconception))
     endless = bench.endless(misconception.id)
-    outcomes = {
-        entry.name: Outcome("timeout") if entry.name in endless else sources.outcome(entry)
-        for entry in table
-    }
-    wrong = {name: each for name, each in outcomes.items() if not agree(each, right[name])}
+
+    def outcomes(source: bytes) -> Outcomes:
+        sources = bench.sources(source)
+        return {
+            entry.name: Outcome("timeout") if entry.name in endless else sources.outcome(entry)
+            for entry in table
+        }
+
+    plain = overlaid_source(bench.reference, misconception)
+    others = list(other_ways(bench.reference, misconception))
+    known = {name: [outcome] for name, outcome in outcomes(plain).items()}
+    ways = _further(known, map(outcomes, others))
+    company = _further(known, map(outcomes, in_company(bench.reference, misconception)))
+    wrong = {name: own[0] for name, own in known.items() if not agree(own[0], right[name])}
     return Mistake(
         id=misconception.id,
         title=misconception.title,
         explanation=misconception.explanation,
         hint=misconception.hint,
         wrong=wrong,
-        smallest=_smallest(bench, sources, endless),
+        ways=ways,
+        company=company,
+        smallest=_smallest(bench, [plain, *others], endless, wrong),
     )
 
 
-def _smallest(bench: Bench, sources: Sources, endless: frozenset[str]) -> str | None:
-    for case, right in bench.cases():
-        if case.name in endless or not agree(sources.outcome(case), right):
-            return case.name
-    return None
+def _further(
+    known: dict[str, list[Outcome]], more: Iterable[Outcomes]
+) -> dict[str, tuple[Outcome, ...]]:
+    """The outcomes that are not known yet, by entry; they are from now on."""
+    further: dict[str, list[Outcome]] = {}
+    for outcomes in more:
+        for name, outcome in outcomes.items():
+            if not any(agree(outcome, each) for each in known[name]):
+                known[name].append(outcome)
+                further.setdefault(name, []).append(outcome)
+    return {name: tuple(several) for name, several in further.items()}
+
+
+def _smallest(
+    bench: Bench, ways: list[bytes], endless: frozenset[str], wrong: Mapping[str, Outcome]
+) -> Entry | None:
+    """The first case that is wrong in every way of writing the mistake, else in its plain way."""
+    sources = [bench.sources(source) for source in ways]
+    fallback = None
+    for case, right in bench.cases(entry for entry in bench.entries() if entry.name in wrong):
+        if case.name in endless:
+            return fallback or case
+        if agree(sources[0].outcome(case), right):
+            continue
+        if not any(agree(other.outcome(case), right) for other in sources[1:]):
+            return case
+        fallback = fallback or case
+    return fallback
 
 
 def _equal(one: Mistake, other: Mistake) -> bool:
@@ -152,142 +188,27 @@ def _equal(one: Mistake, other: Mistake) -> bool:
     )
 
 
-def dump(table: Table) -> bytes:
-    """The table as JSON, runs of like steps folded."""
-    return msgspec.json.format(msgspec.json.encode(encode(table)), indent=1) + b"\n"
+def main(wanted: Sequence[str]) -> None:
+    """Write the tables of these exercises, or of every exercise that has inputs."""
+    for bench in benches(load_course(Path(__file__).resolve().parents[1])):
+        if wanted and bench.exercise.id not in wanted:
+            continue
+        table = build(bench)
+        (bench.folder / TABLE).write_bytes(dump(table))
+        merged = [f"{each.id} = {', '.join(each.also)}" for each in table.mistakes if each.also]
+        unseen = [each.id for each in table.mistakes if not each.wrong]
+        sys.stdout.write(
+            f"{bench.exercise.id}: {len(table.mistakes)} mistakes; {merged} {unseen}\n"
+        )
 
 
-def encode(table: Table) -> dict[str, Any]:
-    """The table as plain JSON values."""
-    return {
-        "entries": [
-            {"name": each.name, "steps": _fold(each.moves), "reads": each.reads}
-            for each in table.entries
-        ],
-        "right": {name: _encode_outcome(each) for name, each in table.right.items()},
-        "mistakes": [
-            {
-                **{key: getattr(each, key) for key in ("id", "title", "explanation", "hint")},
-                "wrong": {name: _encode_outcome(value) for name, value in each.wrong.items()},
-                "smallest": each.smallest,
-                "also": each.also,
-            }
-            for each in table.mistakes
-        ],
-    }
-
-
-def load(path: Path) -> Table:
-    """Read a table; FileNotFoundError or msgspec errors when it is none."""
-    raw: Any = msgspec.json.decode(path.read_bytes())
-    return Table(
-        tuple(
-            Entry(each["name"], _unfold(each["steps"]), tuple(each["reads"]))
-            for each in raw["entries"]
-        ),
-        {name: _decode_outcome(each) for name, each in raw["right"].items()},
-        tuple(
-            Mistake(
-                **{key: each[key] for key in ("id", "title", "explanation", "hint", "smallest")},
-                wrong={name: _decode_outcome(value) for name, value in each["wrong"].items()},
-                also=tuple(each["also"]),
-            )
-            for each in raw["mistakes"]
-        ),
-    )
-
-
-def _fold(moves: Iterable[Move]) -> list[list[Any]]:
-    """Steps as [op, args, times]; {"last": true} is the step just before."""
-    folded: list[list[Any]] = []
-    for number, move in enumerate(moves):
-        args = [_encode(arg, number) for arg in move.args]
-        if folded and folded[-1][:2] == [move.op, args]:
-            folded[-1][2] += 1
-        else:
-            folded.append([move.op, args, 1])
-    return folded
-
-
-def _unfold(folded: list[list[Any]]) -> tuple[Move, ...]:
-    moves: list[Move] = []
-    for op, args, times in folded:
-        for _ in range(times):
-            moves.append(Move(op, tuple(_decode(arg, len(moves)) for arg in args)))
-    return tuple(moves)
-
-
-def _encode_outcome(outcome: Outcome) -> Any:
-    if outcome.kind != "values":
-        return outcome.kind
-    return [_encode(value, -1) for value in outcome.values]
-
-
-def _decode_outcome(raw: Any) -> Outcome:
-    if isinstance(raw, str):
-        return Outcome(raw)  # type: ignore[arg-type]
-    return Outcome("values", tuple(_decode(value, -1) for value in raw))
-
-
-def _encode(value: Any, number: int) -> Any:
-    if isinstance(value, Object):
-        return {"last": True} if value.number == number - 1 else {"object": value.number}
-    if isinstance(value, Named):
-        return {"file": value.file, "name": value.name}
-    if isinstance(value, Foreign):
-        return {"family": value.family}
-    if isinstance(value, np.ndarray):
-        return {"array": _encode(value.tolist(), number), "dtype": value.dtype.name}
-    if isinstance(value, tuple):
-        return {"tuple": [_encode(item, number) for item in value]}
-    if isinstance(value, list):
-        return [_encode(item, number) for item in value]
-    if isinstance(value, dict):
-        return {"dict": {key: _encode(item, number) for key, item in value.items()}}
-    if isinstance(value, float) and not np.isfinite(value):
-        return {"number": repr(value)}
-    return value
-
-
-def _decode(raw: Any, number: int) -> Any:
-    if isinstance(raw, list):
-        return [_decode(item, number) for item in raw]
-    if not isinstance(raw, dict):
-        return raw
-    if "last" in raw:
-        return Object(number - 1)
-    if "object" in raw:
-        return Object(raw["object"])
-    if "file" in raw:
-        return Named(raw["file"], raw["name"])
-    if "family" in raw:
-        return Foreign(raw["family"])
-    if "array" in raw:
-        return np.array(_decode(raw["array"], number), dtype=raw["dtype"])
-    if "tuple" in raw:
-        return tuple(_decode(item, number) for item in raw["tuple"])
-    if "number" in raw:
-        return float(raw["number"])
-    return {key: _decode(item, number) for key, item in raw["dict"].items()}
-
-
-def main() -> None:
-    """Write the table of every exercise that has inputs."""
-    course = load_course(Path(__file__).resolve().parents[1])
+def benches(course: Course) -> Iterator[Bench]:
+    """The bench of every exercise that has inputs, in the order of the course."""
     for assignment in course.assignments:
         for exercise in assignment.exercises:
             if (BANK / assignment.id / exercise.id / INPUTS).exists():
-                bench = Bench(course, assignment.id, exercise)
-                table = build(bench)
-                (bench.folder / TABLE).write_bytes(dump(table))
-                merged = [
-                    f"{each.id} = {', '.join(each.also)}" for each in table.mistakes if each.also
-                ]
-                unseen = [each.id for each in table.mistakes if not each.wrong]
-                sys.stdout.write(
-                    f"{exercise.id}: {len(table.mistakes)} mistakes; {merged} {unseen}\n"
-                )
+                yield Bench(course, assignment.id, exercise)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

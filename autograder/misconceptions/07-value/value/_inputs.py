@@ -2,7 +2,8 @@
 
 import operator
 
-from autograder.graphs import graphs, whole_graph
+from autograder.graphs import ANYTHING, graphs, whole_graph
+from autograder.operations import suggested
 
 ENDLESS = {"walks_every_path": ("60 doublings",)}
 
@@ -26,8 +27,8 @@ def entries(student):
         out.backward()
         yield f"k * (a {sign} a)", (out.data, a.grad, k.grad)
         for name, form in (
-            (f"a {sign} 2", lambda v: op(v, 2)),
-            (f"2 {sign} a", lambda v: op(2, v)),
+            (f"a {sign} 2", lambda v, op=op: op(v, 2)),
+            (f"2 {sign} a", lambda v, op=op: op(2, v)),
         ):
             a = V(-1.5)
             out = form(a)
@@ -100,10 +101,10 @@ def walks(V):
     yield "60 doublings", (y.data, x.grad)
     x, step = V(1.0), V(0.5)
     y = x
-    for _ in range(3000):
+    for _ in range(1500):
         y = y + step
     y.backward()
-    yield "a chain of 3,000 sums", (x.grad, step.grad)
+    yield "a chain of 1,500 sums", (x.grad, step.grad)
     a = V(4.0)
     a.backward()
     yield "backward on a leaf", a.grad
@@ -156,8 +157,10 @@ def repeats(V):
     yield "a leaf, backward() twice", a.grad
 
 
-def smallest(student):
-    yield from graphs(student.Value)
+def smallest_among(failing, student):
+    operations = suggested(failing) if failing else ANYTHING
+    if operations is not None:
+        yield from graphs(student.Value, operations)
     V = student.Value
     a = V(400.0)
     out = a.tanh()
@@ -204,7 +207,7 @@ def smallest(student):
     yield "60 doublings", (y.data, x.grad)
     x, step = V(1.0), V(0.5)
     y = x
-    for _ in range(3000):
+    for _ in range(1500):
         y = y + step
     y.backward()
-    yield "a chain of 3,000 sums", (x.grad, step.grad)
+    yield "a chain of 1,500 sums", (x.grad, step.grad)

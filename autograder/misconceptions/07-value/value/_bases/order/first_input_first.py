@@ -1,0 +1,16 @@
+"""The first input of a node is walked before the second."""
+
+
+class Value:
+    def _inputs_first(self):
+        order, seen, stack = [], {self}, [(self, iter(self._prev))]
+        while stack:
+            node, rest = stack[-1]
+            source = next(rest, None)
+            if source is None:
+                order.append(node)
+                stack.pop()
+            elif source not in seen:
+                seen.add(source)
+                stack.append((source, iter(source._prev)))
+        return order
