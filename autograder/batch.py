@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 import msgspec
 
+from autograder.collect import receipts
 from autograder.course import Assignment, Course, load_course
 from autograder.errors import UserError
 from autograder.grade import Fault
+from autograder.late import Terms, terms_of
 from autograder.pool import Graded, Pool, Setup
 from autograder.report import Report, dump, load, write_atomically
 from autograder.submission import Submission, read_folder
@@ -115,6 +117,7 @@ def released_names(course: Course, assignment: Assignment) -> frozenset[str]:
     """The names at the top of a released assignment: not worth listing as ignored."""
     folder = course.root / "assignments" / assignment.id
     return frozenset(path.name + ("/" if path.is_dir() else "") for path in folder.glob("*")) | {
+        *receipts.OWN_FILES,
         "__pycache__/",
         ".pytest_cache/",
         ".ipynb_checkpoints/",
@@ -128,7 +131,8 @@ def read_submissions(
     released = released_names(course, assignment)
     for student in students:
         folder = submissions / student / assignment.id
-        yield read_folder(folder, assignment, student, course.limits.file_kb, released)
+        arrival = receipts.arrival(submissions, student, course, assignment.id)
+        yield read_folder(folder, assignment, student, course.limits.file_kb, released, arrival)
 
 
 class Version(NamedTuple):
@@ -176,23 +180,38 @@ def grade_class(
     `finished` hears of every submission once, those whose report still stands included.
     FolderError when reports cannot be written.
     """
-    version = version_of(load_course(setup.root), assignment, setup)
+    course = load_course(setup.root)
+    version = version_of(course, assignment, setup)
+    terms = terms_of(course, assignment)
     place.prepare()
 
     def stale() -> Iterator[Submission]:
         for submission in submissions:
             earlier = None if force else place.earlier(submission.student)
             if earlier is not None and is_current(earlier, submission, version):
-                finished(Outcome(earlier, fresh=False))
+                finished(Outcome(resettle(place, earlier, submission, terms), fresh=False))
             else:
                 yield submission
 
     with closing(Pool(setup, jobs).grade(stale())) as results:
         for graded in results:
-            finished(Outcome(publish(place, graded), True, graded.faults))
+            finished(Outcome(publish(place, graded, terms), True, graded.faults))
 
 
-def publish(place: Place, graded: Graded) -> Report:
+def resettled(report: Report, submission: Submission, terms: Terms) -> Report:
+    """A report that still stands, at the submission's time and terms of today."""
+    return terms.settled(msgspec.structs.replace(report, source=submission.source))
+
+
+def resettle(place: Place, report: Report, submission: Submission, terms: Terms) -> Report:
+    """The same, written where that changes it."""
+    told = resettled(report, submission, terms)
+    if told != report:
+        place.write(place.report(told.student), dump(told))
+    return told
+
+
+def publish(place: Place, graded: Graded, terms: Terms) -> Report:
     """Write a report; a failed regrade keeps the earlier mark and flags it."""
     report = graded.report
     if report.state == "grader_error":
@@ -204,5 +223,6 @@ def publish(place: Place, graded: Graded) -> Report:
         place.write(place.log(report.student), log.encode(errors="backslashreplace"))
     else:
         place.log(report.student).unlink(missing_ok=True)
+    report = terms.settled(report)
     place.write(place.report(report.student), dump(report))
     return report

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from autograder.commands import course, doctor, grading, key, reporting
+from autograder.commands import collect, course, doctor, grading, key, reporting
 from autograder.errors import OUR_FAULT, UserError
 
 app = typer.Typer(
@@ -35,6 +35,7 @@ def options(
 
 app.command("check-course")(course.check_course)
 app.command("release")(course.release)
+app.add_typer(collect.app, name="collect")
 app.command("grade")(grading.grade)
 app.command("explain")(grading.explain)
 app.command("report")(reporting.report)

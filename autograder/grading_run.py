@@ -14,16 +14,19 @@ from autograder.batch import (
     is_current,
     read_submissions,
     released_names,
+    resettled,
     version_of,
 )
+from autograder.collect import receipts
 from autograder.course import Assignment, Course
 from autograder.grade import Fault, Grader, fault_of
+from autograder.late import terms_of
 from autograder.pool import Setup
 from autograder.progress import Progress
 from autograder.render import csv as csv_table
 from autograder.render import student_page
 from autograder.report import Report
-from autograder.submission import read_folder
+from autograder.submission import Arrival, read_folder
 from autograder.text import plain
 
 TABLE = "grades.csv"
@@ -100,10 +103,14 @@ def _write_page(place: Place, outcome: Outcome) -> list[Fault]:
 def dry_run(run: Run) -> Iterator[str]:
     """What `grade_run` would do, a line for each student; nothing is graded or written."""
     version = version_of(run.course, run.assignment, run.setup)
+    terms = terms_of(run.course, run.assignment)
     for submission in read_submissions(run.course, run.assignment, run.submissions, run.students):
         earlier = run.place.earlier(submission.student)
-        current = earlier is not None and is_current(earlier, submission, version)
-        yield f"{plain(submission.student)}: {'up to date' if current else 'would be graded'}"
+        said = "would be graded"
+        if earlier is not None and is_current(earlier, submission, version):
+            same = resettled(earlier, submission, terms) == earlier
+            said = "up to date" if same else "up to date, its lateness would be told anew"
+        yield f"{plain(submission.student)}: {said}"
 
 
 def grade_single(course: Course, assignment: Assignment, setup: Setup, folder: Path) -> Done:
@@ -113,9 +120,15 @@ def grade_single(course: Course, assignment: Assignment, setup: Setup, folder: P
     place = folder.resolve()
     student = place.parent.name if place.name == assignment.id else place.name
     released = released_names(course, assignment)
-    submission = read_folder(place, assignment, student, course.limits.file_kb, released)
+    terms = terms_of(course, assignment)
+    arrival = Arrival()
+    if place.name == assignment.id:
+        arrival = receipts.arrival(place.parents[1], student, course, assignment.id)
+    file_kb = course.limits.file_kb
+    submission = read_folder(place, assignment, student, file_kb, released, arrival)
     with Grader(course, setup.key, jail=setup.jail, hidden=setup.hidden) as grader:
-        return Done([grader.grade(submission)], list(grader.take_faults()))
+        report = terms.settled(grader.grade(submission))
+        return Done([report], list(grader.take_faults()))
 
 
 def sentences(faults: Sequence[Fault]) -> list[str]:

@@ -6,12 +6,12 @@ taken off are whole, rounded down: in the student's favour.
 """
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
-from autograder.collect.extensions import Extensions
-from autograder.course_records import Assignment, Late
+from autograder.collect.extensions import Extensions, load_extensions
+from autograder.course_records import Assignment, Course, Late
 from autograder.report import Report
 
 if TYPE_CHECKING:
@@ -41,27 +41,38 @@ def penalty(policy: Late, late_s: int, points: float) -> int:
     return int(points * percent_off(policy, late_s) // 100)
 
 
-def settled(report: Report, assignment: Assignment, extensions: Extensions) -> Report:
-    """The report with due, late_s, penalty, final_points and excused as they follow from it.
+class Terms(NamedTuple):
+    """What the lateness of an assignment's submissions is judged by."""
 
-    Only the time that stands in the report, the course and the student's extension are used, so
-    that doing it again, at any time, changes nothing. Without a time nothing is late. Who is
-    excused keeps points and state, and has no final points.
-    """
-    extension = extensions.of(report.student, assignment.id)
-    due = (extension.until or assignment.due).astimezone(assignment.due.tzinfo)
-    received = _time(report.source.time)
-    late_s = 0 if received is None else seconds_late(received, due)
-    counts = report.points is not None and not extension.excused
-    off = penalty(assignment.late, late_s, report.points or 0) if counts else 0
-    return replace(
-        report,
-        due=due.isoformat(timespec="seconds"),
-        late_s=late_s,
-        penalty=off,
-        final_points=report.points - off if report.points is not None and counts else None,
-        excused=extension.excused,
-    )
+    assignment: Assignment
+    extensions: Extensions
+
+    def settled(self, report: Report) -> Report:
+        """The report with due, late_s, penalty, final_points and excused as they follow from it.
+
+        Only the time that stands in the report, the course and the student's extension are used,
+        so that doing it again, at any time, changes nothing. Without a time nothing is late. Who
+        is excused keeps points and state, and has no final points.
+        """
+        extension = self.extensions.of(report.student, self.assignment.id)
+        due = (extension.until or self.assignment.due).astimezone(self.assignment.due.tzinfo)
+        received = _time(report.source.time)
+        late_s = 0 if received is None else seconds_late(received, due)
+        points = None if extension.excused else report.points
+        off = penalty(self.assignment.late, late_s, points or 0)
+        return replace(
+            report,
+            due=due.isoformat(timespec="seconds"),
+            late_s=late_s,
+            penalty=off,
+            final_points=None if points is None else points - off,
+            excused=extension.excused,
+        )
+
+
+def terms_of(course: Course, assignment: Assignment) -> Terms:
+    """The terms of an assignment, extensions read anew; TableError when those are wrong."""
+    return Terms(assignment, load_extensions(course))
 
 
 def _time(text: str) -> datetime | None:

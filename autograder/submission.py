@@ -6,6 +6,7 @@ import os
 import re
 import stat
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -22,6 +23,17 @@ _DECORATION = re.compile(
     r"[\W_]*(\(?\d+\)?|copy|kopie|final|new|neu|old|v\d+)[\W_]*", re.IGNORECASE
 )
 _ENDINGS = ("py", "txt", "pyw", "ipynb", "py3")
+
+
+class Arrival(NamedTuple):
+    """How a folder came to us: from where and when, and what collecting could not or did not take.
+
+    `problems` holds sentences by file name, one under "" is about all files.
+    """
+
+    source: Source = Source(kind="folder")
+    problems: dict[str, str] = {}  # noqa: RUF012 - nobody writes to it
+    ignored: tuple[str, ...] = ()
 
 
 class Submission(msgspec.Struct, frozen=True):
@@ -69,7 +81,12 @@ def from_files(
 
 
 def read_folder(
-    folder: Path, assignment: Assignment, student: str, file_kb: int, released: frozenset[str]
+    folder: Path,
+    assignment: Assignment,
+    student: str,
+    file_kb: int,
+    released: frozenset[str],
+    arrival: Arrival = Arrival(),  # noqa: B008 - a frozen record
 ) -> Submission:
     """Read a student's folder. `released` names what came with the assignment, not worth listing.
 
@@ -78,18 +95,22 @@ def read_folder(
     files: dict[str, bytes] = {}
     problems: dict[str, Problem] = {}
     for exercise in assignment.exercises:
-        content = _read(folder, exercise.file_name, file_kb << 10)
+        content = read_file(folder, exercise.file_name, file_kb << 10)
         if isinstance(content, bytes):
             files[exercise.file_name] = content
         elif content is not None:
             problems[exercise.id] = content
+        elif told := arrival.problems.get(exercise.file_name, arrival.problems.get("")):
+            problems[exercise.id] = Problem(told)
     whole = from_files(assignment, files, student)
-    ignored = _ignored(folder, [exercise.file_name for exercise in assignment.exercises], released)
+    listed = [exercise.file_name for exercise in assignment.exercises]
+    ignored = tuple(dict.fromkeys(arrival.ignored + _ignored(folder, listed, released)))
     found = {**whole.problems, **problems}
     return msgspec.structs.replace(
         whole,
         problems={name: _beside(f"{name}.py", found[name], ignored) for name in found},
         ignored=ignored[:MOST_LISTED],
+        source=arrival.source,
     )
 
 
@@ -156,7 +177,7 @@ def _misplaced(folder: Path, names: set[str], listed: list[str], depth: int = 1)
     return found
 
 
-def _read(folder: Path, name: str, most: int) -> bytes | Problem | None:
+def read_file(folder: Path, name: str, most: int) -> bytes | Problem | None:
     """The content of a file, why it has none, or None when there is no such file."""
     if folder.is_symlink():
         return Problem(f"{name} lies in a folder that is a link: hand in the folder itself.")

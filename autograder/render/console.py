@@ -23,7 +23,7 @@ def points_text(points: int | None, most: int) -> str:
 def student(report: Report) -> str:
     """One report in full."""
     head = f"{report.student}, {report.assignment}: {STATES[report.state]}"
-    lines = [f"{head}, {points_text(report.points, report.max_points)} points"]
+    lines = [f"{head}, {points_text(report.points, report.max_points)} points", *_lateness(report)]
     for result in report.exercises:
         lines += _exercise(result)
     if report.regrade_failed:
@@ -33,6 +33,26 @@ def student(report: Report) -> str:
     if report.jail == "none":
         lines.append("Graded without a jail: not for a gradebook.")
     return _ascii(lines)
+
+
+def _lateness(report: Report) -> Iterator[str]:
+    """When it was due and received, what that costs, and what counts."""
+    if report.source.time:
+        yield f"Due {report.due}, received {report.source.time}."
+    if report.excused:
+        yield "Excused: the points do not count."
+    elif report.late_s:
+        off = f"{report.penalty} point{'' if report.penalty == 1 else 's'} off"
+        counts = points_text(report.final_points, report.max_points)
+        yield f"{_delay(report.late_s)} late: {off}, {counts} counts."
+
+
+def _delay(seconds: int) -> str:
+    """A delay in its two largest units."""
+    days, hours, minutes = seconds // 86400, seconds // 3600 % 24, seconds // 60 % 60
+    if days:
+        return f"{days} d {hours} h"
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min {seconds % 60} s"
 
 
 def _exercise(result: ExerciseResult) -> Iterator[str]:
@@ -76,9 +96,19 @@ def _row(report: Report, names: Sequence[str], width: int) -> str:
     cells = [_cell(results.get(name)) for name in names]
     handed_in = report.state != "not_submitted"
     cells.append(points_text(report.points, report.max_points) if handed_in else "-")
-    flag = f" ({report.regrade_failed})" if report.regrade_failed else ""
+    flag = _flags(report)
     row = "".join(cell.rjust(COLUMN) for cell in cells)
     return f"{plain(report.student).ljust(width)}{row}  {STATES[report.state]}{flag}"
+
+
+def _flags(report: Report) -> str:
+    """What changes how a row is read."""
+    flags = [report.regrade_failed] if report.regrade_failed else []
+    if report.excused:
+        flags.append("excused")
+    elif report.late_s and report.state != "not_submitted":
+        flags.append(f"{_delay(report.late_s)} late, -{report.penalty}")
+    return f" ({'; '.join(flags)})" if flags else ""
 
 
 def _cell(result: ExerciseResult | None) -> str:

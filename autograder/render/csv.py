@@ -31,7 +31,8 @@ def grades(reports: Sequence[Report]) -> str:
     """One row for each student: state, points, and points and state of each exercise."""
     exercises = exercise_ids(reports)
     head = ["student", "assignment", "state", "points", "max_points", "late_s", "penalty"]
-    head += ["final_points", *exercises, "states", "jail", "key_id", "note"]
+    head += ["final_points", *exercises, "states", "jail", "key_id", "note", "due", "received"]
+    head += ["excused"]
     return table([head, *(_row(report, exercises) for report in reports)])
 
 
@@ -52,6 +53,9 @@ def _row(report: Report, exercises: Sequence[str]) -> list[object]:
         report.jail,
         report.key_id,
         report.regrade_failed,
+        report.due,
+        report.source.time,
+        "yes" if report.excused else "",
     ]
 
 

@@ -1,0 +1,123 @@
+"""autograder collect zip and collect nbgrader."""
+
+from pathlib import Path
+from typing import Annotated
+from zoneinfo import ZoneInfo
+
+import typer
+
+from autograder.batch import released_names
+from autograder.collect import stamps
+from autograder.collect.exchange import ROOT, handed_in, inbound
+from autograder.collect.extensions import FOLDER as DATA
+from autograder.collect.gather import Job, collect_exchange, collect_zips
+from autograder.collect.picking import wanted
+from autograder.collect.roster import FILE_NAME as ROSTER
+from autograder.collect.roster import load_roster
+from autograder.collect.store import Store
+from autograder.collect.summary import Summary
+from autograder.collect.timing import Clock, load_times
+from autograder.commands.common import (
+    SUBMITTED,
+    AssignmentId,
+    CourseRoot,
+    UsageError,
+    assignment_of,
+    find_course,
+)
+from autograder.course import Course
+from autograder.errors import OUR_FAULT
+
+app = typer.Typer(no_args_is_help=True, help="Bring submissions into nbgrader's folders.")
+
+Into = Annotated[
+    Path | None, typer.Option(help=f"Folder of submissions to write; default: {SUBMITTED}.")
+]
+RosterFile = Annotated[
+    Path | None, typer.Option("--roster", help=f"Who is in the course; default: {DATA}/{ROSTER}.")
+]
+Force = Annotated[
+    bool, typer.Option("--force", help="Replace what was changed by hand or came from elsewhere.")
+]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Only say what would be done.")]
+
+
+@app.command("zip")
+def collect_zip(
+    sources: Annotated[
+        list[Path], typer.Argument(help="Downloads of Moodle or Canvas, zip files, folders.")
+    ],
+    assignment: AssignmentId,
+    into: Into = None,
+    roster: RosterFile = None,
+    zone: Annotated[
+        str, typer.Option(help="Zone of time stamps that have none; default: the course's.")
+    ] = "",
+    time: Annotated[
+        str, typer.Option(help="When all of it was received, in place of stamps.")
+    ] = "",
+    receipts: Annotated[
+        Path | None, typer.Option(help="The platform's table of submissions, with their times.")
+    ] = None,
+    force: Force = False,
+    dry_run: DryRun = False,
+    course_root: CourseRoot = None,
+) -> None:
+    """Collect from downloads of Moodle or Canvas, from folders and students' archives."""
+    for source in sources:
+        if not source.exists():
+            raise UsageError(f"{source} is not there")
+    course = find_course(course_root)
+    read_in = stamps.zone_of(zone or course.time_zone)
+    stated = stamps.parse(time, read_in) if time else None
+    clock = Clock(read_in, stated, load_times(receipts, read_in) if receipts else None)
+    store = _store(course, assignment, into, force=force, dry_run=dry_run)
+    job = _job(course, store, roster, clock)
+    _finish(course, collect_zips(job, sources), dry_run=dry_run)
+
+
+@app.command("nbgrader")
+def collect_nbgrader(
+    assignment: AssignmentId,
+    exchange: Annotated[Path, typer.Option(help="nbgrader's exchange.")] = ROOT,
+    course_id: Annotated[str, typer.Option(help="The course's id in the exchange.")] = "",
+    into: Into = None,
+    roster: RosterFile = None,
+    check_owner: Annotated[
+        bool, typer.Option(help="Say whose folders belong to another user than the student.")
+    ] = True,
+    force: Force = False,
+    dry_run: DryRun = False,
+    course_root: CourseRoot = None,
+) -> None:
+    """Collect what students handed in with nbgrader."""
+    course = find_course(course_root)
+    store = _store(course, assignment, into, force=force, dry_run=dry_run)
+    job = _job(course, store, roster, Clock(store.zone))
+    folder = inbound(exchange, course_id)
+    found = handed_in(folder, store.want.assignment, check_owner=check_owner)
+    _finish(course, collect_exchange(job, found), dry_run=dry_run)
+
+
+def _store(
+    course: Course, assignment: str, into: Path | None, *, force: bool, dry_run: bool
+) -> Store:
+    chosen = assignment_of(course, assignment)
+    want = wanted(chosen, course.limits.file_kb, released_names(course, chosen))
+    submitted = (into or course.root / SUBMITTED).absolute()
+    return Store(submitted, want, ZoneInfo(course.time_zone), force, dry_run)
+
+
+def _job(course: Course, store: Store, roster: Path | None, clock: Clock) -> Job:
+    usual = course.root / DATA / ROSTER
+    path = roster or (usual if usual.exists() else None)
+    assignment = course.assignment(store.want.assignment)
+    return Job(assignment, store, clock, load_roster(path) if path else None)
+
+
+def _finish(course: Course, summary: Summary, *, dry_run: bool) -> None:
+    if dry_run:
+        typer.echo("Nothing is written: this is what would be done.")
+    typer.echo(summary.text(ZoneInfo(course.time_zone)), nl=False)
+    if summary.has_problem:
+        raise typer.Exit(OUR_FAULT)
