@@ -19,6 +19,17 @@ command -v bwrap >/dev/null || echo bubblewrap; \
 $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || echo $(notdir $(PYTHON))-venv
 endef
 
+# Installs the Debian packages named in the shell's $$missing, or says who can.
+define install_missing
+if [ -z "$$missing" ]; then exit 0; fi; \
+if [ "$$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then \
+    echo "Missing on this machine: $$missing; an administrator installs them with: apt-get install $$missing" >&2; \
+    exit 1; \
+fi; \
+apt-get update -q && \
+DEBIAN_FRONTEND=noninteractive apt-get install --yes -q --no-install-recommends $$missing
+endef
+
 .PHONY: help
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,14 +38,12 @@ help: ## list what make can do
 system: ## install the Debian packages that are missing (as root), or name them
 	@if command -v $(PYTHON) >/dev/null; then $(require_python); \
 	elif [ $(PYTHON) != python3 ]; then echo "PYTHON=$(PYTHON) is no program here." >&2; exit 1; fi
-	@missing=$$(echo $$($(missing_packages))); \
-	if [ -z "$$missing" ]; then exit 0; fi; \
-	if [ "$$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then \
-	    echo "Missing on this machine: $$missing; an administrator installs them with: apt-get install $$missing" >&2; \
-	    exit 1; \
-	fi; \
-	apt-get update -q && \
-	DEBIAN_FRONTEND=noninteractive apt-get install --yes -q --no-install-recommends $$missing
+	@missing=$$(echo $$($(missing_packages))); $(install_missing)
+
+.PHONY: browser
+browser: ## install a Chromium for the tests of pages (as root), or name it
+	@missing=$$(command -v chromium chromium-browser google-chrome google-chrome-stable >/dev/null || \
+	    echo chromium); $(install_missing)
 
 .PHONY: venv
 venv: $(READY) ## make .venv with everything in it, pinned by constraints.txt
@@ -55,7 +64,7 @@ test: $(READY) ## run the quick tests
 	$(BIN)/python -m pytest tests -m "not slow"
 
 .PHONY: test-all
-test-all: $(READY) ## run every test
+test-all: $(READY) browser ## run every test; those of pages need a Chromium
 	$(BIN)/python -m pytest tests
 
 .PHONY: check

@@ -212,6 +212,23 @@ def test_root_gets_exactly_the_missing_packages(tmp_path: Path) -> None:
     assert "bubblewrap" not in log[1]
 
 
+def test_a_missing_browser_is_named_in_one_sentence_and_asked_for_by_the_full_tests(
+    tmp_path: Path,
+) -> None:
+    path = machine(tmp_path / "bin", [], id="echo 1000")
+    run = make("browser", tmp_path, path)
+    told = [line for line in run.stderr.splitlines() if not line.startswith("make:")]
+    assert run.returncode != 0
+    assert len(told) == 1
+    assert "apt-get install chromium" in told[0]
+    assert re.search(r"^test-all:.* browser\b", (ROOT / "Makefile").read_text(), re.MULTILINE)
+
+
+def test_any_browser_of_the_kind_is_enough(tmp_path: Path) -> None:
+    path = machine(tmp_path / "bin", [], **{"google-chrome": ":"})
+    assert make("browser", tmp_path, path).returncode == 0
+
+
 def readme_commands(program: str) -> set[str]:
     """The word after `program` on each command line of README.md."""
     blocks = re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
