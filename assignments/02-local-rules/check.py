@@ -20,6 +20,7 @@ sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry) != HERE]
 
 import argparse
 import difflib
+import importlib.util
 import json
 import linecache
 import queue
@@ -548,6 +549,8 @@ def painter(stream: Any) -> Callable[[str, str], str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command: 0 after a check, whatever it found; 2 where the command is wrong."""
     options, parser = parse(arguments)
+    if needed := unmet():
+        parser.error(needed)
     heading, known = load_assignment()
     chosen = choose(options.exercises, known, parser.error)
     if options.hint is not None:
@@ -562,6 +565,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print()
     return 0
+
+
+def unmet() -> str:
+    """What this Python lacks to run the tests, in one sentence; empty where it lacks nothing."""
+    if sys.version_info < (3, 11):  # noqa: UP036 - students start it with what they have
+        return f"Python 3.11 or later is needed, this is {sys.version.split()[0]}"
+    lacking = [name for name in ("numpy", "pytest") if importlib.util.find_spec(name) is None]
+    names = " ".join(lacking)
+    return f"please install first: {sys.executable} -m pip install {names}" if lacking else ""
 
 
 def parse(arguments: Sequence[str] | None) -> tuple[argparse.Namespace, argparse.ArgumentParser]:

@@ -1,5 +1,6 @@
 """The notebooks: cells as nbgrader needs them, and a clean run on solutions and on stubs."""
 
+import shutil
 from pathlib import Path
 
 import nbclient
@@ -36,7 +37,8 @@ def released(assignment: Assignment) -> nbformat.NotebookNode:
 
 
 def run(content: nbformat.NotebookNode, folder: Path) -> str:
-    """Run a notebook in a kernel of its own; what it printed."""
+    """Run a notebook in a kernel of its own, beside the kit's drawings; what it printed."""
+    shutil.copy(ROOT / "autograder/kit/draw.py", folder)
     place = {"metadata": {"path": str(folder)}}
     nbclient.NotebookClient(content, resources=place, kernel_name="python3").execute()
     outputs = [output for cell in content.cells for output in cell.get("outputs", [])]
