@@ -129,28 +129,25 @@ def _hand_in(claim: Claim, parts: Sequence[_Part], want: Wanted) -> HandIn:
 
 def _latest(entries: Sequence[Entry], want: Wanted) -> list[Entry]:
     """Files under their own names, where a platform added -1, -2, ... to those handed in again."""
-    latest: dict[str, tuple[int, Entry]] = {}
+    latest: dict[str, Entry] = {}
     others: list[Entry] = []
-    for entry in entries:
-        name, count = _uncounted(entry, want)
+    counted = [(*_uncounted(entry, want), entry) for entry in entries]
+    for _, name, entry in sorted(counted, key=lambda each: each[0]):
         if not name:
             others.append(entry)
-        elif name not in latest or count > latest[name][0]:
-            if name in latest:
-                others.append(latest[name][1])
-            latest[name] = (count, entry)
-        else:
-            others.append(entry)
-    return [entry._replace(path=(name,)) for name, (_, entry) in latest.items()] + others
+            continue
+        if name in latest:
+            before = latest[name]
+            others.append(before._replace(path=(f"{before.name} (handed in before)",)))
+        latest[name] = entry
+    return [entry._replace(path=(name,)) for name, entry in latest.items()] + others
 
 
-def _uncounted(entry: Entry, want: Wanted) -> tuple[str, int]:
-    """The name that a file was handed in under, and how often it was before; empty: of no use."""
-    if len(entry.path) != 1:
-        return "", 0
+def _uncounted(entry: Entry, want: Wanted) -> tuple[int, str]:
+    """How often a file was handed in before, and the name it had; empty: it is of no use."""
     found = _RESUBMITTED.fullmatch(entry.name)
     name = f"{found['stem']}{found['ending']}" if found else entry.name
     if found and (name in want.sizes or found["ending"].lower() == ".zip"):
-        return name, int(found["count"])
+        return int(found["count"]), name
     is_useful = entry.name in want.sizes or entry.name.lower().endswith(".zip")
-    return (entry.name, 0) if is_useful else ("", 0)
+    return 0, entry.name if is_useful else ""

@@ -166,14 +166,15 @@ class Store(NamedTuple):
         if not self.submitted.exists():
             self.submitted.mkdir(parents=True, mode=0o700)
         shared = self._shared_bits()
-        target.parent.mkdir(exist_ok=True, mode=0o700 | shared)
+        if not target.parent.exists():
+            _make_folder(target.parent, shared)
         for stale in target.parent.glob(f".{target.name}.*.tmp"):
             shutil.rmtree(stale)
         new, old = (
             target.with_name(f".{target.name}.{secrets.token_hex(4)}.{kind}.tmp")
             for kind in ("new", "old")
         )
-        new.mkdir(mode=0o700 | shared)
+        _make_folder(new, shared)
         files = dict(picked.files)
         if time is not None:
             files[TIMESTAMP] = stamps.for_nbgrader(time).encode()
@@ -189,6 +190,12 @@ class Store(NamedTuple):
         """What the group may do: as much as in a folder that was made for sharing, else nothing."""
         mode = self.submitted.stat().st_mode
         return mode & 0o070 if mode & stat.S_ISGID else 0
+
+
+def _make_folder(path: Path, shared: int) -> None:
+    """Make a folder with these rights for the group; a shared one hands its group down."""
+    path.mkdir(mode=0o700)
+    path.chmod(path.stat().st_mode & stat.S_ISGID | 0o700 | shared)
 
 
 def _sha256(content: bytes) -> str:
