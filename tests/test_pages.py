@@ -27,6 +27,7 @@ from tests.pages_lab import (
     unreadable,
     untouched,
 )
+from tests.secrets_of_a_run import renderers
 
 ATTACK = "<script>alert(1)</script><img src=x onerror=alert(1)>\"'&{{ 7 * 7 }}"
 
@@ -65,7 +66,7 @@ def test_each_exercise_with_lost_points_has_one_hint() -> None:
     [
         (absent(), "Not handed in. exp.py was not handed in; found 'exp_final_ada.py'"),
         (unreadable(), "Cannot be read. tanh.py, line 7: Python 3.11 cannot read this line"),
-        (ours(), "Not graded: a problem of the grader."),
+        (ours(), "Not graded: a problem of the grader, not of this work; no mark is lost."),
         (hanging(), "too slow checks gate (4 points)"),
         (untouched(), "chain_backward is not written yet"),
     ],
@@ -100,11 +101,11 @@ def test_one_cause_is_told_once_and_many_checks_are_folded() -> None:
 
 def test_lateness_and_what_counts_are_told() -> None:
     [ada, *_] = a_class()
-    told = Reader(student_page.render(ada)).text
-    assert "Due 2 November 2026, 23:59 (UTC+01:00)." in told
-    assert "Received 3 November 2026, 23:59 (UTC+01:00)." in told
-    assert "1 day 1 hour late : 1 point taken off" in told.replace("late:", "late :")
-    assert "What counts: 3 of 8 points." in told
+    told = " ".join(re.sub("<[^>]+>", "", student_page.render(ada)).split())
+    assert (
+        "Due 2 November 2026, 23:59 (UTC+01:00). Received 3 November 2026, 23:59 (UTC+01:00). "
+        "1 day 1 hour late: 1 point taken off. What counts: 3 of 8 points."
+    ) in told
 
 
 def test_a_page_in_time_speaks_of_no_lateness() -> None:
@@ -187,6 +188,11 @@ def pages() -> dict[str, str]:
         "student": student_page.render(a_report("ada", *EVERYTHING, ignored_files=("a.py",))),
         "class": class_page.render(summary, ["ada"]),
     }
+
+
+def test_the_search_for_leaks_covers_the_pages() -> None:
+    searched = {name for name, _, _ in renderers()}
+    assert {"student_page.render", "class_page.of_reports", "class_csv.of_reports"} <= searched
 
 
 @pytest.mark.parametrize("name", ["student", "class"])
