@@ -2,7 +2,6 @@
 
 import multiprocessing
 import signal
-import sys
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
@@ -21,7 +20,6 @@ from autograder.submission import Submission
 
 TRIES = 2
 STOP_S = 10.0  # what a process gets to end its jail before it is killed
-TERMINATED = 128 + signal.SIGTERM
 
 
 class Setup(NamedTuple):
@@ -177,20 +175,17 @@ def _interrupts_held() -> Iterator[None]:
 
 def serve(setup: Setup, connection: Connection) -> None:
     """Grade what comes over the connection until it is closed. Runs in a process of its own."""
-    # The parent decides when to stop: it gets the Ctrl-C and sends SIGTERM. As an interrupt that
-    # passes through whatever is running, pytest included.
+    # The parent decides when to stop: it gets the Ctrl-C, and sends SIGTERM. A jail ends as soon
+    # as the process at the other end of its socket is gone.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        with _grader(setup) as grader:
-            while True:
+    with _grader(setup) as grader:
+        while True:
+            try:
                 submission = msgspec.msgpack.decode(connection.recv_bytes(), type=Submission)
                 connection.send_bytes(msgspec.msgpack.encode(_graded(grader, submission)))
-    except KeyboardInterrupt:
-        sys.exit(TERMINATED)
-    except (EOFError, BrokenPipeError, ConnectionResetError):
-        return  # the parent has no more to do, or is gone
+            except (EOFError, BrokenPipeError, ConnectionResetError):
+                return  # the parent has no more to do, or is gone
 
 
 def _graded(grader: Grader, submission: Submission) -> Graded:
