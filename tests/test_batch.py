@@ -172,6 +172,9 @@ def test_an_earlier_mark_is_kept_flagged_and_graded_again(room: Room) -> None:
     for _ in range(2):
         assert room.regraded() == ["ada"]
         assert room.told("ada") == replace(before, regrade_failed=batch.REGRADE_FAILED)
+    hand_in(room.submissions, "ada", RIGHT)  # as it was: the flag alone is a reason
+    assert room.regraded() == ["ada"]
+    hand_in(room.submissions, "ada", {"halve.py": b"x ="})
     room.pool.faulty = set()
     assert room.regraded() == ["ada"]
     assert (room.told("ada").points, room.told("ada").regrade_failed) == (10, "")

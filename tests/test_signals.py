@@ -105,6 +105,7 @@ def test_what_was_finished_is_kept_and_nothing_is_left_running(
     assert (command.returncode, out) == (status, "")
     assert err.splitlines()[-1] == cli.STOPPED
     assert "Traceback" not in err
-    assert os.listdir(grades) == ["ada.json"]
+    written = {str(path.relative_to(grades)) for path in grades.rglob("*") if path.is_file()}
+    assert written == {"ada.json", "feedback/ada.html"}
     assert load(grades / "ada.json").student == "ada"
     until(lambda: not any(started(process) == when for process, when in running.items()))
