@@ -4,8 +4,10 @@ import io
 
 import pytest
 
+from autograder.commands import doctor
 from autograder.course import Course
 from autograder.jail import launcher
+from autograder.jail.launcher import Jail
 from autograder.jail.worker import JailError
 from autograder.key import FILE, VARIABLE
 from tests.lab import HerePool, Run, suite_of, words
@@ -98,3 +100,15 @@ def test_a_key_comes_from_stdin_too_and_replaces_another_only_by_force(
     assert run("key", "import", "none").err == (
         "autograder: none cannot be read (No such file or directory)\n"
     )
+
+
+@pytest.mark.parametrize(("outcome", "status"), [("refused", 0), ("got 7", 1)])
+def test_the_doctor_says_what_each_attempt_came_to(
+    run: Run, monkeypatch: pytest.MonkeyPatch, outcome: str, status: int
+) -> None:
+    monkeypatch.setattr(doctor, "Jail", lambda _: Jail("numpy", "none"))
+    monkeypatch.setattr(doctor, "outcomes", lambda _: {"fork": outcome, "threads run": "yes"})
+    ended = run("doctor")
+    assert ended.status == status
+    assert ("BAD  fork: got 7" in ended.out) == (status == 1)
+    assert ("the jail does not hold" in ended.err) == (status == 1)
