@@ -5,7 +5,7 @@ import os
 import resource
 import signal
 import socket
-import subprocess
+import sys
 import threading
 from collections.abc import Callable
 
@@ -16,9 +16,16 @@ SYSTEM_CALLS |= {"setpriority": 141, "sched_setaffinity": 203, "process_vm_readv
 SYSTEM_CALLS |= {"sendmsg": 46, "recvmsg": 47, "execve": 59, "mount": 165, "bpf": 321}
 
 
-def read_hidden_file() -> object:
-    """The grader's own folder is not there."""
-    return os.listdir("/jail/hidden") or open("/etc/passwd").read()
+def read_files(paths: list[str]) -> Callable[[], object]:
+    """Files and folders that are there outside, the grader's own among them, are not here."""
+
+    def attempt() -> object:
+        seen = [path for path in paths if os.path.exists(path)]
+        if seen:
+            return seen
+        raise PermissionError
+
+    return attempt
 
 
 def list_processes() -> object:
@@ -56,8 +63,8 @@ def fork() -> object:
 
 
 def execute() -> object:
-    """No other program can be run."""
-    return subprocess.run(["/usr/bin/true"], check=False)
+    """This process cannot become another program, not even the interpreter it runs."""
+    return os.execv(sys.executable, [sys.executable, "-c", ""])
 
 
 def send_signal() -> object:
@@ -108,10 +115,10 @@ def system_call(number: int) -> Callable[[], object]:
     return attempt
 
 
-def attempts() -> dict[str, str]:
-    """The outcome of each attempt: "refused", or what it got."""
+def attempts(paths: list[str]) -> dict[str, str]:
+    """The outcome of each attempt: "refused", or what it got. `paths` must not be visible."""
     tries: dict[str, Callable[[], object]] = {
-        "read a hidden file": read_hidden_file,
+        "read the grader's files": read_files(paths),
         "list processes": list_processes,
         "write a file": write_file,
         "open a socket": open_socket,
