@@ -240,6 +240,23 @@ def test_links_pipes_and_loops_in_folders_are_not_followed(folder: Path, tmp_pat
     assert got.ignored == ("loop",)
 
 
+def test_a_file_that_may_not_be_read_costs_only_itself(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = os.open
+
+    def refuse(path: Path, flags: int) -> int:
+        if path.name == "scale.py":
+            raise PermissionError(13, "Permission denied")
+        return opened(path, flags)
+
+    monkeypatch.setattr(os, "open", refuse)
+    got = pick(walk(folder), WANT)
+    assert got.files == {"halve.py": HALVE}
+    told = "scale.py cannot be opened (Permission denied): hand it in again."
+    assert got.problems == {"scale.py": told}
+
+
 def test_a_large_file_of_a_folder_is_not_read(folder: Path) -> None:
     with (folder / "scale.py").open("wb") as stream:
         stream.truncate(50 << 30)

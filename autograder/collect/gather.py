@@ -67,13 +67,20 @@ def _deliveries(
     want = job.store.want
     if source.is_dir():
         entries = walk(source)
+    elif _is_one_students(job, source):
+        return _each(job, source, layouts.split([file_entry(source)], want, job.roster)), ()
     else:
         entries = stack.enter_context(open_archive(source))
-        if layouts.is_one_students(entries, source.stem, want, job.roster):
-            alone = layouts.split([file_entry(source)], want, job.roster)
-            return _each(job, source, alone), ()
     found = layouts.split(entries, want, job.roster)
     return _each(job, source, found), found.strays
+
+
+def _is_one_students(job: Job, source: Path) -> bool:
+    """Whether an archive is named after a student, or holds one student's files as they are."""
+    if job.roster is not None and job.roster.by_key(source.stem) is not None:
+        return True
+    with open_archive(source) as entries:
+        return layouts.is_one_students(entries, job.store.want)
 
 
 def _no_students(strays: Sequence[str]) -> str:

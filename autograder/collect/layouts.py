@@ -60,12 +60,8 @@ def split(entries: Iterable[Entry], want: Wanted, roster: Roster | None) -> Spli
     return Split(tuple(hand_ins), tuple(sorted(strays)))
 
 
-def is_one_students(
-    entries: Sequence[Entry], stem: str, want: Wanted, roster: Roster | None
-) -> bool:
-    """Whether an archive named `stem`.zip is one student's own, not a download of the class."""
-    if roster is not None and roster.by_key(stem) is not None:
-        return True
+def is_one_students(entries: Sequence[Entry], want: Wanted) -> bool:
+    """Whether an archive is one student's own, not a download of the class."""
     tops = {entry.path[:-1] for entry in entries if entry.name in want.sizes}
     return () in tops or (want.assignment,) in tops
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from autograder.collect.archives import LARGEST_OF_ONE, unpacked
 from autograder.collect.entries import Entry, Unreadable, is_junk
 from autograder.course_records import Assignment
-from autograder.submission import MOST_LISTED, near_misses
+from autograder.submission import MOST_LISTED, MOST_SEEN, near_misses
 from autograder.text import plain
 
 MOST_ARCHIVES: Final = 5  # that one student's hand-in may hold
@@ -72,9 +72,9 @@ def pick(entries: Iterable[Entry], want: Wanted) -> Picked:
         elif taken is not None:
             problems[name] = taken
     if broken and not files and not problems:
-        problems[""] = broken[0]
+        problems[""] = broken.pop(0)
     others = [entry.shown for entry in found if entry not in inside]
-    notes = [f"taken from {_shown(roots[0])}, not {others[0]}"] if others else []
+    notes = [f"taken from {_shown(roots[0])}, not {plain(others[0], 100)}"] if others else []
     return Picked(files, problems, _ignored(flat, inside, roots, want), (*notes, *broken))
 
 
@@ -132,7 +132,11 @@ def _ignored(
     depth = len(roots[0]) if len(roots) == 1 else 0
     names = {name for entry in flat if entry not in inside for name in _told(entry, roots, depth)}
     kept = sorted(plain(name, 200) for name in names if not _is_released(name, want.released))
-    near = [name for name in kept if any(near_misses(each, (name,)) for each in want.sources)]
+    near = [
+        name
+        for name in kept[:MOST_SEEN]
+        if any(near_misses(each, (name,)) for each in want.sources)
+    ]
     return tuple(dict.fromkeys([*near, *kept]))[:MOST_LISTED]
 
 

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -100,6 +101,9 @@ class Roster(NamedTuple):
 
     def _nobody(self, claim: Claim) -> str:
         """Says that somebody is missing, and names the id that lost its zeros, if one did."""
+        if claim.number:
+            name = f"the name {claim.name!r}" if claim.name else "this name"
+            return f"nobody on {self.path.name} has {name}, or {claim.number} in a column 'lms'"
         bare = {key.lstrip("0") for key in claim.keys} - {""}
         near = next((each for each in self.people if each.id.lstrip("0") in bare), None)
         hint = f"; line {near.line} has the id {near.id!r}, is it the same?" if near else ""
@@ -144,18 +148,19 @@ def unusable(folder: str) -> str:
 
 def is_named(name: str, told: str) -> bool:
     """Whether two spellings are one name: word order, case, accents and blanks do not matter."""
-    rotations = {_squashed(words) for words in _turns(_WORD.findall(name))}
-    return bool(rotations) and _squashed(_WORD.findall(told)) in rotations
+    return bool(_spellings(told)) and _spellings(told)[0] in _spellings(name)
 
 
-def _turns(words: list[str]) -> Iterator[list[str]]:
-    for first in range(len(words)):
-        yield words[first:] + words[:first]
+@lru_cache(maxsize=1 << 14)
+def _spellings(name: str) -> tuple[str, ...]:
+    """A name as platforms squeeze it into file names, from each of its words on."""
+    words = _WORD.findall(name.replace("_", " "))
+    return tuple(_squashed(words[first:] + words[:first]) for first in range(len(words)))
 
 
 def _squashed(words: list[str]) -> str:
-    """Words as platforms squeeze them into file names: no blanks, no accents, lower case."""
-    parts = unicodedata.normalize("NFKD", "".join(words).replace("_", "")).casefold()
+    """Words without blanks and accents, in lower case."""
+    parts = unicodedata.normalize("NFKD", "".join(words)).casefold()
     return "".join(char for char in parts if not unicodedata.combining(char))
 
 

@@ -5,6 +5,7 @@ import csv
 import io
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,6 +42,7 @@ class Table(NamedTuple):
     rows: tuple[Row, ...]
 
 
+@lru_cache(maxsize=1 << 14)
 def fold(text: str) -> str:
     """A text as it is compared: without regard to case, composition and outer blanks."""
     return unicodedata.normalize("NFC", text).strip().casefold()
