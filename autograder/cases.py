@@ -46,7 +46,7 @@ def text(name: str, *values: object) -> str:
 
 
 def shown(value: object) -> str:
-    """A number or an array's list as one would write it by hand."""
+    """A number, an array's list or a graph as one would write it by hand."""
     if isinstance(value, float):
         return f"{value + 0.0:.6g}"
     if hasattr(value, "tolist"):
@@ -54,4 +54,6 @@ def shown(value: object) -> str:
     if isinstance(value, list | tuple):
         inside = ", ".join(shown(item) for item in value)
         return f"[{inside}]" if isinstance(value, list) else f"({inside})"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {shown(item)}" for key, item in value.items()) + "}"
     return str(value)

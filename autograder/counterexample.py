@@ -37,7 +37,7 @@ def describe(entry: Entry, got: Outcome, right: Outcome, picture: Picture | None
         return _of_graph(entry, graph, got, right)
     wanted = _only(right)
     answer = _only(got) if got.kind == "values" else NO_VALUES[got.kind]
-    drawn = _draw_call(entry, picture, got, right) if picture else {}
+    drawn = _draw_call(entry, picture, got, right) if picture else _draw_argument(entry)
     return Counterexample(
         size=sum(_count(arg) for arg in entry.moves[-1].args[2:]),
         statement=entry.name,
@@ -63,6 +63,8 @@ def _text(value: Any) -> str:
 def _count(value: Any) -> int:
     if hasattr(value, "size"):
         return int(value.size)
+    if isinstance(value, dict):
+        return len(value)
     if isinstance(value, list | tuple):
         return sum(_count(item) for item in value)
     return isinstance(value, int | float)
@@ -83,6 +85,19 @@ def _draw_call(entry: Entry, picture: Picture, got: Outcome, right: Outcome) -> 
     drawn = _drawn(picture.graph, values, grads, picture.ops, wanted)
     nodes = draw.read(picture.graph, values, grads, picture.ops, wanted)
     return {**drawn, "first_wrong": next((node.name for node in nodes if node.wrong), "")}
+
+
+def _draw_argument(entry: Entry) -> dict[str, str]:
+    """The graph that a lone call was asked about, where it is small enough to be looked at."""
+    graph = next((arg for arg in entry.moves[-1].args if isinstance(arg, dict)), {})
+    small = len(entry.moves) == 1 and 1 < len(graph) <= MOST_DRAWN
+    if not small or not all(map(_is_inputs, graph.values())):
+        return {}
+    return {"svg": draw.svg(graph).text, "text": draw.tree(graph), "mermaid": draw.mermaid(graph)}
+
+
+def _is_inputs(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(each, str) for each in value)
 
 
 def _by_name(names: tuple[str, ...], answers: Any) -> dict[str, Any]:
