@@ -1,0 +1,11 @@
+"""Two contributions are expected, no more and no less
+
+Explanation: Your code takes the first two entries of the list. A value may be used once, or five
+times.
+
+Hint: Use a loop over the list, which works for any number of entries.
+"""
+
+
+def accumulate(contributions):
+    return contributions[0] + contributions[1]

@@ -1,0 +1,13 @@
+"""The root is left out
+
+Explanation: All nodes below the root are there. The root is a node like the others, and the
+backward pass begins with it.
+
+Hint: Append the root itself after its inputs.
+"""
+
+forward = topological_order  # noqa: F821
+
+
+def topological_order(g):
+    return forward(g)[:-1]
