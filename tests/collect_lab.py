@@ -7,10 +7,15 @@ import zipfile
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+from zoneinfo import ZoneInfo
 
+from autograder.collect.extensions import Extensions, load_extensions
 from autograder.collect.picking import Picked, Wanted
 from autograder.collect.store import Copy
+from autograder.course import Course
+from autograder.report import Report, Source
+from tests.lab import a_probe, a_report, an_exercise
 
 SCALE, HALVE = b"# scale\n", b"# halve\n"
 BOTH = {"scale.py": SCALE, "halve.py": HALVE}
@@ -19,6 +24,10 @@ WANT = Wanted(
     {"scale.py": 1 << 12, "halve.py": 1 << 12, "01-tiny.ipynb": 1 << 14},
     frozenset({"check.py", "tests/"}),
 )
+BERLIN = ZoneInfo("Europe/Berlin")
+DUE = datetime(2026, 11, 2, 23, 59, tzinfo=BERLIN)  # of the tiny assignment
+EXTENSIONS_HEAD = "student,assignment,until,excused\n"
+LATE_STAMP = (2026, 11, 4, 1, 0, 0)
 STAMP = (2026, 11, 2, 22, 58, 10)
 
 
@@ -85,3 +94,28 @@ def tree(folder: Path) -> dict[str, bytes]:
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
+
+
+def received_at(time: datetime | str, points: int = 19, **fields: Any) -> Report:
+    """A report of ada's, received then."""
+    told = time if isinstance(time, str) else time.isoformat()
+    result = an_exercise("scale", "graded", a_probe(points=points))
+    return a_report("ada", result, source=Source(kind="zip", time=told), **fields)
+
+
+def costs(settled: Report) -> tuple[int, int, int | None]:
+    """What the report says of lateness."""
+    return settled.late_s, settled.penalty, settled.final_points
+
+
+def extensions(course: Course, text: str) -> Extensions:
+    """The course's extensions with this content."""
+    path = course.root / "course-data" / "extensions.csv"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text)
+    return load_extensions(course)
+
+
+def submitted(course: Course) -> dict[str, bytes]:
+    """All that was collected."""
+    return tree(course.root / "course-data" / "submitted")

@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime
 from pathlib import Path
-from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -12,9 +11,8 @@ from autograder.collect.picking import pick
 from autograder.collect.roster import Claim, load_roster
 from autograder.collect.tables import TableError
 from autograder.collect.timing import Clock, load_times
-from tests.collect_lab import BOTH, HALVE, SCALE, WANT, Files, Odd, zipped
+from tests.collect_lab import BERLIN, BOTH, HALVE, SCALE, WANT, Files, Odd, zipped
 
-BERLIN = ZoneInfo("Europe/Berlin")
 MOODLE = "Ada Lovelace_12345_assignsubmission_file"
 
 
