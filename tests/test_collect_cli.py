@@ -82,10 +82,12 @@ def test_the_zone_of_stamps_is_said_and_may_be_stated(tiny: Course, run: Run) ->
     write_zip(tiny.root / "all.zip", {"ada/scale.py": Odd(SCALE, stamp=(2026, 11, 2, 23, 59, 0))})
     ended = collect(run, "all.zip")
     assert "2026-11-02 23:59:00+01:00" in ended.out
-    assert "Times are shown in Europe/Berlin." in ended.out
+    shown = "Times are shown in Europe/Berlin; they come from the zip's time stamp, read in"
+    assert f"{shown} Europe/Berlin." in ended.out
     assert submitted(tiny)[f"ada/{ASSIGNMENT}/timestamp.txt"].startswith(b"2026-11-02 22:59:00")
     again = collect(run, "all.zip", "--zone", "America/New_York")
     assert "2026-11-03 05:59:00+01:00" in again.out
+    assert f"{shown} America/New_York." in again.out
     stated = collect(run, "all.zip", "--time", "2026-11-01T08:00:00Z")
     assert "2026-11-01 09:00:00+01:00" in stated.out
     for wrong in (("--zone", "Mars"), ("--time", "soon")):

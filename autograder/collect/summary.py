@@ -56,7 +56,14 @@ class Summary(NamedTuple):
         for row in rows:
             cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=False)]
             yield "  ".join([*cells, row[4]]).rstrip()
-        yield f"Times are shown in {zone}."
+        yield f"Times are shown in {zone}; they come from {self._clocks()}."
+
+    def _clocks(self) -> str:
+        """How the times of receipt are known, each way once."""
+        told = [line.stored.receipt.time_from for line in self.lines if line.stored]
+        return (
+            ", and ".join(dict.fromkeys(text.partition(", line ")[0] for text in told)) or "nowhere"
+        )
 
     def _sentences(self) -> Iterator[str]:
         for line in self.lines:
