@@ -113,3 +113,25 @@ CONTRASTS = """
   return found;
 }
 """
+
+# All that a reader can act on, in reading order; what is folded away comes later.
+NUMBERED = """
+() => {
+  const all = [...document.querySelectorAll('a[href], summary, [tabindex]')]
+    .filter(each => each.checkVisibility());
+  all.forEach((each, place) => { each.dataset.place = place; });
+  return all.length;
+}
+"""
+FOCUSED = """
+() => {
+  const style = getComputedStyle(document.activeElement);
+  return [document.activeElement.dataset.place ?? '', style.outlineStyle, style.outlineWidth];
+}
+"""
+
+# What is folded away and not to be seen.
+UNSEEN = """
+() => [...document.querySelectorAll('details:not([open]) > :not(summary)')]
+  .filter(each => !each.checkVisibility({ contentVisibilityAuto: true })).length
+"""
