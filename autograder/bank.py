@@ -12,10 +12,10 @@ misconceptions of an exercise may therefore stand
 
 import ast
 import functools
-import itertools
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -75,34 +75,37 @@ def overlaid_source(
     return source.encode()
 
 
-def other_ways(reference: str, misconception: Misconception) -> Iterator[bytes]:
+class Way(NamedTuple):
+    """One way of writing a misconception: its name, "" where nothing is its own, and the file."""
+
+    name: str
+    source: bytes
+
+
+def other_ways(reference: str, misconception: Misconception) -> Iterator[Way]:
     """The misconception as others write it: on every other base, and with its other overrides."""
-    bases = _bases(misconception)
-    for between in bases[1:]:
-        yield overlaid_source(reference, misconception, between)
-    for override in _files(misconception.path.with_name("_ways") / misconception.id):
-        for between in bases:
-            yield overlaid_source(reference, misconception, between, override)
+    bases = _layers(misconception, "_bases/*")
+    for base in bases:
+        yield Way("", overlaid_source(reference, misconception, (base,)))
+    for override in _layers(misconception, f"_ways/{misconception.id}"):
+        for between in ((), *((base,) for base in bases)):
+            source = overlaid_source(reference, misconception, between, override)
+            yield Way(override.stem, source)
 
 
-def in_company(reference: str, misconception: Misconception) -> Iterator[bytes]:
+def in_company(reference: str, misconception: Misconception) -> Iterator[Way]:
     """The misconception in a file that has one of the common faults as well."""
-    ways = _files(misconception.path.with_name("_ways") / misconception.id)
-    for fault in _files(misconception.path.with_name("_company")):
-        for between in _bases(misconception):
-            for override in (None, *ways):
-                yield overlaid_source(reference, misconception, (*between, fault), override)
+    own = _layers(misconception, f"_ways/{misconception.id}")
+    for fault in _layers(misconception, "_company"):
+        for between in ((fault,), *((base, fault) for base in _layers(misconception, "_bases/*"))):
+            yield Way("", overlaid_source(reference, misconception, between))
+        for override in own:
+            source = overlaid_source(reference, misconception, (fault,), override)
+            yield Way(override.stem, source)
 
 
-def _bases(misconception: Misconception) -> list[tuple[Path, ...]]:
-    """One base of each group or none of it, the plain one first."""
-    groups = sorted(misconception.path.with_name("_bases").glob("*/"))
-    choices = [[(), *((path,) for path in _files(group))] for group in groups]
-    return [sum(chosen, ()) for chosen in itertools.product(*choices)]
-
-
-def _files(folder: Path) -> list[Path]:
-    return sorted(folder.glob("*.py"))
+def _layers(misconception: Misconception, folders: str) -> list[Path]:
+    return sorted(misconception.path.parent.glob(f"{folders}/*.py"))
 
 
 @functools.lru_cache(maxsize=256)

@@ -37,32 +37,32 @@ class Doctor:
     """Names mistakes in one exercise."""
 
     def __init__(self, course: Course, assignment: str, exercise: Exercise, bank: Path = BANK):
-        self._bench = Bench(course, assignment, exercise, bank)
-        self._table: Table = load(self._bench.folder / TABLE)
-        self._trials = trials(self._table.entries)
-        self._support = self._bench.support_files()
+        self.bench = Bench(course, assignment, exercise, bank)
+        self.table: Table = load(self.bench.folder / TABLE)
+        self._trials = trials(self.table.entries)
+        self._support = self.bench.support_files()
 
     def diagnose(self, desk: Desk) -> Diagnosis:
         """Run the table, then look for the smallest case that is wrong."""
         with Runner(desk, self._support) as runner:
             absent = runner.absent(self._trials)
             outcomes = dict(self._outcomes(runner, absent))
-            complete = len(outcomes) == len(self._table.entries)
+            complete = len(outcomes) == len(self.table.entries)
             mistake = self.name(outcomes) if complete else None
-            wrong = [entry for entry in self._table.entries if entry.name in self._wrong(outcomes)]
+            wrong = [entry for entry in self.table.entries if entry.name in self._wrong(outcomes)]
             found = self._counterexample(runner, absent, wrong, mistake)
         return Diagnosis(_told(mistake) if mistake else None, found)
 
     def _outcomes(self, runner: Runner, absent: frozenset[str]) -> Iterator[tuple[str, Outcome]]:
         """By entry; one that uses what the class lacks is as good as unwritten."""
-        asked = [entry for entry in self._table.entries if not uses(entry) & absent]
+        asked = [entry for entry in self.table.entries if not uses(entry) & absent]
         yield from ((entry.name, outcome) for entry, outcome in runner.outcomes(asked))
-        for entry in self._table.entries:
+        for entry in self.table.entries:
             if uses(entry) & absent:
                 yield entry.name, Outcome("unwritten")
 
     def _wrong(self, outcomes: dict[str, Outcome]) -> dict[str, Outcome]:
-        right = self._table.right
+        right = self.table.right
         return {
             name: each
             for name, each in outcomes.items()
@@ -75,13 +75,13 @@ class Doctor:
         if not self._wrong(spoken):
             return None
         for reading in range(3):
-            found = [each for each in self._table.mistakes if self._explains(each, spoken, reading)]
+            found = [each for each in self.table.mistakes if self._explains(each, spoken, reading)]
             if found:
                 return found[0] if len(found) == 1 else None
         return None
 
     def _explains(self, mistake: Mistake, spoken: dict[str, Outcome], reading: int) -> bool:
-        right = self._table.right
+        right = self.table.right
         return all(
             _is_expected(each, right[name], _choices(mistake, name, right[name], reading))
             for name, each in spoken.items()
@@ -96,14 +96,14 @@ class Doctor:
     ) -> Counterexample | None:
         """The mistake's own smallest case, else one that is looked for, else one of the table."""
         known = [mistake.smallest] if mistake and mistake.smallest else []
-        looked_for = (case for case, _ in self._bench.cases(wrong))
+        looked_for = (case for case, _ in self.bench.cases(wrong))
         by_size = sorted(wrong, key=lambda entry: len(entry.moves))
         for candidates in (known, looked_for, by_size):
             asked = (entry for entry in candidates if not uses(entry) & absent)
             for entry, got in runner.outcomes(asked):
-                right = self._bench.right(entry)
+                right = self.bench.right(entry)
                 if got.kind != "unwritten" and not agree(got, right):
-                    return describe(entry, got, right, self._bench.picture(entry))
+                    return describe(entry, got, right, self.bench.picture(entry))
         return None
 
 

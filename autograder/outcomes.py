@@ -1,6 +1,7 @@
 """What comes of running an entry, on our own sources here or on a student's in the jail."""
 
 import functools
+import sys
 import types
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
@@ -8,12 +9,14 @@ from typing import Any, Literal
 import msgspec
 import numpy as np
 
-from autograder.jail.inside.values import Named, Object, pack, unpack
+from autograder.jail.inside.values import FAMILIES, Foreign, Named, Object, pack, unpack
 from autograder.jail.inside.wire import Raised
 from autograder.jail.inside.worker import OPERATORS
 from autograder.jail.worker import WorkerLostError
 from autograder.kit.close import compare
 from autograder.sketch import Entry, Move, map_references
+
+TOO_LARGE = next(family for family in FAMILIES if "too large" in family)
 
 Kind = Literal["values", "raises", "recursion", "timeout", "ended", "unwritten"]
 
@@ -50,7 +53,10 @@ def alike(one: Outcome, other: Outcome) -> bool:
     """
     if _undefined(one) and _undefined(other):
         return True
-    return agree(_as_floats(one), _as_floats(other))
+    return one.kind == other.kind and all(
+        same(_as_float(a), _as_float(b)) or _too_large(a, b) or _too_large(b, a)
+        for a, b in zip(one.values, other.values, strict=True)
+    )
 
 
 def _undefined(outcome: Outcome) -> bool:
@@ -62,14 +68,9 @@ def _holds_no_number(value: Any) -> bool:
         return any(_holds_no_number(item) for item in value)
     if isinstance(value, dict):
         return any(_holds_no_number(item) for item in value.values())
-    numeric = isinstance(value, float) or (
-        isinstance(value, np.ndarray) and value.dtype.kind == "f"
-    )
-    return numeric and not np.isfinite(value).all()
-
-
-def _as_floats(outcome: Outcome) -> Outcome:
-    return Outcome(outcome.kind, tuple(_as_float(value) for value in outcome.values))
+    if isinstance(value, np.ndarray):
+        return value.dtype.kind == "f" and not np.isfinite(value).all()
+    return isinstance(value, float) and not np.isfinite(value)
 
 
 def _as_float(value: Any) -> Any:
@@ -78,6 +79,12 @@ def _as_float(value: Any) -> Any:
     if isinstance(value, np.ndarray) and value.dtype == bool:
         return value.astype(float)
     return float(value) if isinstance(value, bool) else value
+
+
+def _too_large(one: Any, other: Any) -> bool:
+    """Whether one is a whole number that cannot be sent, and the other large enough to be it."""
+    too_large = isinstance(one, Foreign) and one.family == TOO_LARGE
+    return too_large and isinstance(other, float | int) and abs(other) >= 2**63
 
 
 def of_raised(reply: Raised, entry: Entry) -> Outcome:
@@ -125,6 +132,7 @@ class Sources:
         """Run an entry on these sources, loaded anew so that nothing is left of another."""
         self._loaded = {}
         objects: list[Any] = []
+        limit = sys.getrecursionlimit()
         try:
             for move in entry.moves:
                 objects.append(self._move(move, objects))
@@ -135,6 +143,8 @@ class Sources:
             return Outcome("recursion")
         except Exception:  # whatever a wrong way raises is its outcome
             return Outcome("raises")
+        finally:
+            sys.setrecursionlimit(limit)
         return Outcome("values", values)
 
     def _move(self, move: Move, objects: list[Any]) -> Any:

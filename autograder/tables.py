@@ -16,6 +16,7 @@ import msgspec
 from autograder.bank import (
     BANK,
     Misconception,
+    Way,
     in_company,
     load_bank,
     other_ways,
@@ -38,7 +39,7 @@ class Bench:
     def __init__(self, course: Course, assignment: str, exercise: Exercise, bank: Path = BANK):
         self.folder = bank / assignment / exercise.id
         self.exercise = exercise
-        self._assignment = assignment
+        self.assignment = assignment
         self._bank = bank
         self._support = bank.parent / "hidden" / assignment / "support"
         self.reference = (course.root / "solutions" / assignment / exercise.file_name).read_text()
@@ -68,9 +69,13 @@ class Bench:
             self._known[entry.name] = self._reference.outcome(entry)
         return self._known[entry.name]
 
-    def endless(self, misconception: str) -> frozenset[str]:
-        """The entries on which a misconception never ends; they are not run."""
-        return frozenset(getattr(self._inputs, "ENDLESS", {}).get(misconception, ()))
+    def endless(self, misconception: str, way: str = "") -> frozenset[str]:
+        """The entries on which a misconception, in a way of its own, never ends; they are not run.
+
+        Written in `_inputs.py` as ENDLESS, by "id" or "id/way".
+        """
+        name = f"{misconception}/{way}" if way else misconception
+        return frozenset(getattr(self._inputs, "ENDLESS", {}).get(name, ()))
 
     def picture(self, entry: Entry) -> Picture | None:
         """How the last call of a case is drawn; None where its cases are graphs themselves.
@@ -93,7 +98,7 @@ class Bench:
 
     def bank(self) -> tuple[Misconception, ...]:
         """The misconceptions of the exercise."""
-        return load_bank(self._assignment, self.exercise.id, self._bank)
+        return load_bank(self.assignment, self.exercise.id, self._bank)
 
 
 def _load(path: Path) -> ModuleType:
@@ -125,16 +130,14 @@ def build(bench: Bench) -> Table:
 def _mistake(
     bench: Bench, misconception: Misconception, table: list[Entry], right: Outcomes
 ) -> Mistake:
-    endless = bench.endless(misconception.id)
-
-    def outcomes(source: bytes) -> Outcomes:
-        sources = bench.sources(source)
+    def outcomes(way: Way) -> Outcomes:
+        sources, endless = bench.sources(way.source), bench.endless(misconception.id, way.name)
         return {
             entry.name: Outcome("timeout") if entry.name in endless else sources.outcome(entry)
             for entry in table
         }
 
-    plain = overlaid_source(bench.reference, misconception)
+    plain = Way("", overlaid_source(bench.reference, misconception))
     others = list(other_ways(bench.reference, misconception))
     known = {name: [outcome] for name, outcome in outcomes(plain).items()}
     ways = _further(known, map(outcomes, others))
@@ -148,7 +151,9 @@ def _mistake(
         wrong=wrong,
         ways=ways,
         company=company,
-        smallest=_smallest(bench, [plain, *others], endless, wrong),
+        smallest=_smallest(
+            bench, misconception.id, [plain, *(way for way in others if not way.name)], wrong
+        ),
     )
 
 
@@ -166,19 +171,21 @@ def _further(
 
 
 def _smallest(
-    bench: Bench, ways: list[bytes], endless: frozenset[str], wrong: Mapping[str, Outcome]
+    bench: Bench, misconception: str, ways: list[Way], wrong: Mapping[str, Outcome]
 ) -> Entry | None:
-    """The first case that is wrong in every way of writing the mistake, else in its plain way."""
-    sources = [bench.sources(source) for source in ways]
+    """The first case that is wrong whatever the mistake stands on, else the first at all."""
+    runs = [(bench.sources(way.source), bench.endless(misconception, way.name)) for way in ways]
+
+    def is_wrong(number: int, case: Entry, right: Outcome) -> bool:
+        sources, endless = runs[number]
+        return case.name in endless or not agree(sources.outcome(case), right)
+
     fallback = None
     for case, right in bench.cases(entry for entry in bench.entries() if entry.name in wrong):
-        if case.name in endless:
-            return fallback or case
-        if agree(sources[0].outcome(case), right):
-            continue
-        if not any(agree(other.outcome(case), right) for other in sources[1:]):
-            return case
-        fallback = fallback or case
+        if is_wrong(0, case, right):
+            if all(is_wrong(number, case, right) for number in range(1, len(runs))):
+                return case
+            fallback = fallback or case
     return fallback
 
 

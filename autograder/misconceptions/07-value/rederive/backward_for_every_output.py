@@ -1,4 +1,3 @@
-# ruff: noqa: F821 - the other names are the ones of _base.py
 """backward() is called once for every output
 
 Explanation: The leaves gather the gradients of all calls, so d_W1 and d_W2 are right. But inner

@@ -1,4 +1,3 @@
-# ruff: noqa: F821 - the other names are the ones of _base.py
 """backward() is called twice
 
 Explanation: The second call adds into the leaves once more, so the gradients of the weights are

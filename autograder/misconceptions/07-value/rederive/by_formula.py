@@ -1,4 +1,3 @@
-# ruff: noqa: F821 - the other names are the ones of _base.py
 """The gradients come from formulas and not from Value
 
 Explanation: The numbers are right, but they were computed by hand, without the class that was

@@ -1,4 +1,3 @@
-# ruff: noqa: F821 - the other names are the ones of _base.py
 """d_W1 comes back transposed
 
 Explanation: Your list has one row for each input. W1 has one row for each hidden unit, and a

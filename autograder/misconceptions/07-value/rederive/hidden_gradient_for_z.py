@@ -1,4 +1,3 @@
-# ruff: noqa: F821 - the other names are the ones of _base.py
 """d_z is read from h
 
 Explanation: You gave the gradient of h under both names. relu stands between the two: where a unit

@@ -1,4 +1,3 @@
-# ruff: noqa: F821 - the other names are the ones of _base.py
 """The neuron's gradients are listed under each other's names
 
 Explanation: Each gradient is right but stands beside the wrong name: d_x1 holds the gradient of w1

@@ -1,4 +1,3 @@
-# ruff: noqa: F821 - the other names are the ones of _base.py
 """The gradients are read before backward()
 
 Explanation: All gradients are 0, which is what a fresh Value holds. They were read before

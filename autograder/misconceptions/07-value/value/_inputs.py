@@ -5,7 +5,10 @@ import operator
 from autograder.graphs import ANYTHING, graphs, whole_graph
 from autograder.operations import suggested
 
-ENDLESS = {"walks_every_path": ("60 doublings",)}
+ENDLESS = {
+    "walks_every_path": ("60 doublings",),
+    "each_use_walks_on/parallel_uses": ("60 doublings",),
+}
 
 BINARY = (("+", operator.add), ("-", operator.sub), ("*", operator.mul), ("/", operator.truediv))
 UNARY = (

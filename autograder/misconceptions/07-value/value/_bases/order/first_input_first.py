@@ -1,4 +1,8 @@
-"""The first input of a node is walked before the second."""
+"""The first input of a node is walked first, by zero_grad() too; recursion may go deep."""
+
+import sys
+
+sys.setrecursionlimit(5_000)
 
 
 class Value:
@@ -14,3 +18,7 @@ class Value:
                 seen.add(source)
                 stack.append((source, iter(source._prev)))
         return order
+
+    def zero_grad(self):
+        for node in self._inputs_first():
+            node.grad = 0.0

@@ -1,0 +1,5 @@
+"""Only the difference is missing."""
+
+
+class Value:
+    __rsub__ = None

@@ -1,0 +1,6 @@
+"""Only the quotient is swapped."""
+
+
+class Value:
+    def __rtruediv__(self, other):
+        return self / other

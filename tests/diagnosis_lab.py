@@ -1,0 +1,142 @@
+"""Mistakes written in other styles, and what is named where files run in this process."""
+
+import functools
+import signal
+import warnings
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple, NoReturn
+
+import numpy as np
+
+from autograder.bank import load_bank, overlaid_source
+from autograder.course import Course, load_course
+from autograder.diagnose import Doctor
+from autograder.outcomes import Outcome, Sources
+from autograder.sketch import Entry
+from autograder.tables import benches
+
+ROOT = Path(__file__).parent.parent
+STYLES = Path(__file__).parent / "styles"
+ALTERNATIVES = Path(__file__).parent / "alternatives"
+SAMPLE_CLASS = Path(__file__).parent / "sample_class"
+
+ENDLESS_S = 0.5  # of computing, for one entry
+
+# The last line that makes one of a style's mistakes the file's answer.
+CHOSEN = {"rederive": "neuron, mlp = {0}().neuron, {0}().mlp"}
+
+
+class Case(NamedTuple):
+    """One file to name the mistake of."""
+
+    assignment: str
+    exercise: str
+    style: str
+    mistake: str
+    source: bytes
+
+    def __str__(self) -> str:
+        return f"{self.exercise}-{self.style}-{self.mistake}"
+
+
+@functools.cache
+def the_course() -> Course:
+    """The course of this repository."""
+    return load_course(ROOT)
+
+
+@functools.cache
+def doctor(exercise: str) -> Doctor:
+    """What names mistakes in an exercise."""
+    bench = next(each for each in benches(the_course()) if each.exercise.id == exercise)
+    return Doctor(the_course(), bench.assignment, bench.exercise)
+
+
+def exercises(assignment: str = "") -> list[str]:
+    """The exercises that have tables, of one assignment or of all."""
+    every = benches(the_course())
+    return [each.exercise.id for each in every if assignment in ("", each.assignment)]
+
+
+def bank_cases(assignment: str = "") -> Iterator[Case]:
+    """Every misconception, laid over the reference."""
+    for exercise in exercises(assignment):
+        bench = doctor(exercise).bench
+        for wrong in bench.bank():
+            source = overlaid_source(bench.reference, wrong)
+            yield Case(bench.assignment, exercise, "bank", wrong.id, source)
+
+
+def style_paths(assignment: str = "*") -> list[Path]:
+    """Files or folders that hold an exercise's mistakes as one student would write them."""
+    return sorted(STYLES.glob(f"{assignment}/*/*"))
+
+
+def style_cases(assignment: str = "*") -> Iterator[Case]:
+    """Every misconception in every style."""
+    for path in style_paths(assignment):
+        bench = doctor(path.parent.name).bench
+        for wrong in load_bank(bench.assignment, bench.exercise.id):
+            yield styled(path, wrong.id)
+
+
+def styled(path: Path, mistake: str) -> Case:
+    """The file in which that mistake is the answer."""
+    exercise, assignment = path.parent.name, path.parent.parent.name
+    function = the_course().assignment(assignment).exercise(exercise).functions[0]
+    last = CHOSEN.get(exercise, f"{function} = {{0}}").format(mistake)
+    parts = sorted(path.glob("*.py")) if path.is_dir() else [path]  # engine.py is the first
+    source = "\n\n".join([*(part.read_text() for part in parts), last, ""])
+    return Case(assignment, exercise, path.stem, mistake, source.encode())
+
+
+def right_files(exercise: str) -> list[Path]:
+    """Correct work: the alternatives, and the hand-ins of students who are right."""
+    assignment = doctor(exercise).bench.assignment
+    alternatives = sorted((ALTERNATIVES / assignment / exercise).glob("*.py"))
+    return alternatives + sorted(SAMPLE_CLASS.glob(f"right-*/{assignment}/{exercise}.py"))
+
+
+def own_outcomes(exercise: str, source: bytes, endless: Iterable[str] = ()) -> dict[str, Outcome]:
+    """What comes of a file on the whole table, run in this process."""
+    bench = doctor(exercise).bench
+    sources = bench.sources(source)
+    before = signal.signal(signal.SIGVTALRM, _stop)
+    try:
+        with warnings.catch_warnings(), np.errstate(all="ignore"):
+            warnings.simplefilter("ignore")
+            return {
+                entry.name: _outcome(sources, entry, entry.name in endless)
+                for entry in doctor(exercise).table.entries
+            }
+    finally:
+        signal.signal(signal.SIGVTALRM, before)
+
+
+class _Endless(BaseException):
+    """A file has computed for too long."""
+
+
+def _stop(*_: object) -> NoReturn:
+    raise _Endless
+
+
+def _outcome(sources: Sources, entry: Entry, endless: bool) -> Outcome:
+    if endless:
+        return Outcome("timeout")
+    signal.setitimer(signal.ITIMER_VIRTUAL, ENDLESS_S)
+    try:
+        return sources.outcome(entry)
+    except _Endless:
+        return Outcome("timeout")
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
+def named(case: Case, mistakes: Sequence[str] = ()) -> str:
+    """The id that a file's mistake is given; empty where it is given none."""
+    bench = doctor(case.exercise).bench
+    endless = [name for each in (*mistakes, case.mistake) for name in bench.endless(each)]
+    found = doctor(case.exercise).name(own_outcomes(case.exercise, case.source, endless))
+    return found.id if found else ""
