@@ -28,6 +28,7 @@ class _Graph(NamedTuple):
     ops: dict[str, str]
     constants: dict[str, Any]
     nodes: list[str]
+    numbers: dict[int, str]  # the nodes by the numbers of their steps
 
 
 def describe(entry: Entry, got: Outcome, right: Outcome, picture: Picture | None) -> Counterexample:
@@ -35,8 +36,9 @@ def describe(entry: Entry, got: Outcome, right: Outcome, picture: Picture | None
     graph = _graph(entry)
     if graph.nodes:
         return _of_graph(entry, graph, got, right)
-    wanted = _only(right)
-    answer = _only(got) if got.kind == "values" else NO_VALUES[got.kind]
+    short_got, short_right = _what_differs(got, right)
+    wanted = _only(short_right)
+    answer = _only(short_got) if got.kind == "values" else NO_VALUES[got.kind]
     drawn = _draw_call(entry, picture, got, right) if picture else _draw_argument(entry)
     return Counterexample(
         size=sum(_count(arg) for arg in entry.moves[-1].args[2:]),
@@ -45,6 +47,19 @@ def describe(entry: Entry, got: Outcome, right: Outcome, picture: Picture | None
         want=wanted,
         **drawn,
     )
+
+
+def _what_differs(got: Outcome, right: Outcome) -> tuple[Outcome, Outcome]:
+    """Of two dicts with the same keys, the keys whose values differ."""
+    dicts = [outcome.values[0] for outcome in (got, right) if len(outcome.values) == 1]
+    if len(dicts) < 2 or not all(isinstance(each, dict) for each in dicts):
+        return got, right
+    own, wanted = dicts
+    if own.keys() != wanted.keys():
+        return got, right
+    keys = [key for key in wanted if not same(own[key], wanted[key])]
+    one, other = ({key: each[key] for key in keys} for each in dicts)
+    return Outcome("values", (one,)), Outcome("values", (other,))
 
 
 def _only(outcome: Outcome) -> str:
@@ -130,8 +145,8 @@ def _drawn(
 
 def _graph(entry: Entry) -> _Graph:
     """The graph that an entry's steps record, up to its first backward pass."""
-    graph = _Graph({}, {}, {}, [])
-    names: dict[int, str] = {}
+    graph = _Graph({}, {}, {}, [], {})
+    names = graph.numbers
     for number, move in enumerate(entry.moves):
         if move.op == "call" and move.args[1] == "Value":
             names[number] = _new(graph, chr(ord("a") + len(graph.inputs)), [], "")
@@ -167,12 +182,11 @@ def _of_graph(entry: Entry, graph: _Graph, got: Outcome, right: Outcome) -> Coun
     size = len(graph.ops)
     told = _parts(graph, right)
     if got.kind != "values" or told is None:
-        answer = _only(got) if got.kind == "values" else NO_VALUES[got.kind]
+        answer = _reads(entry, graph, got) if got.kind == "values" else NO_VALUES[got.kind]
         few = size <= MOST_DRAWN
         drawn = _drawn(graph.inputs, graph.constants, {}, graph.ops, {}) if few else {}
-        return Counterexample(
-            size=size, statement=entry.name, got=answer, want=_only(right), **drawn
-        )
+        want = _reads(entry, graph, right)
+        return Counterexample(size=size, statement=entry.name, got=answer, want=want, **drawn)
     values, wanted = told
     own_values, own = _parts(graph, got) or ({}, {})
     name, answer, want = _first_difference(graph, (own_values, own), (values, wanted))
@@ -186,6 +200,19 @@ def _of_graph(entry: Entry, graph: _Graph, got: Outcome, right: Outcome) -> Coun
         first_wrong=name,
         **drawn,
     )
+
+
+def _reads(entry: Entry, graph: _Graph, outcome: Outcome) -> str:
+    """What was read of which node, but for the numbers that the leaves were given."""
+    told = []
+    for number, value in zip(entry.reads, outcome.values, strict=True):
+        move = entry.moves[number]
+        node = graph.numbers.get(move.args[1].number, "") if move.op == "get" else ""
+        if not node:
+            return _only(outcome)
+        if move.args[2] == "grad" or graph.inputs[node]:
+            told.append(f"{'d_' * (move.args[2] == 'grad')}{node} = {_text(value)}")
+    return ", ".join(told)
 
 
 def _parts(graph: _Graph, outcome: Outcome) -> tuple[dict[str, Any], dict[str, Any]] | None:
