@@ -102,7 +102,7 @@ class Jail:
         if self.kind == "none":
             return [str(mounts.interpreter()[0]), *flags, "none"]
         binds, python, environment = mounts.arguments(self.profile)
-        command = [_tool("setarch"), "-R", _tool("bwrap")]
+        command = [_tool("bwrap")]
         command += AS_ROOT if self.kind == "bwrap-root" else AS_USER
         command += ["--die-with-parent", "--new-session", "--as-pid-1", "--hostname", "sandbox"]
         command += ["--clearenv", *binds]
@@ -114,12 +114,14 @@ class Jail:
             command += ["--dev-bind", f"/dev/{device}", f"/dev/{device}"]
         command += ["--remount-ro", "/dev", "--dir", "/tmp"]
         command += ["--perms", "0444", "--ro-bind-data", str(child_filter), f"{HOME}/child.bpf"]
+        command += ["--ro-bind", _tool("setarch"), f"{HOME}/setarch"]
         if self.kind == "bwrap-root":
             command += ["--ro-bind", _tool("setpriv"), f"{HOME}/setpriv"]
         command += ["--remount-ro", "/", "--chdir", "/tmp", "--seccomp", str(jail_filter), "--"]
         if self.kind == "bwrap-root":
             command += [f"{HOME}/setpriv", *DROP]
-        return [*command, python, *flags, f"{HOME}/child.bpf"]
+        # Last, since a change of user or of powers would turn random addresses on again.
+        return [*command, f"{HOME}/setarch", "-R", python, *flags, f"{HOME}/child.bpf"]
 
     def _outer_environment(self) -> dict[str, str]:
         if self.kind != "none":

@@ -25,6 +25,7 @@ class Watch:
         self._cpu_limit = cpu_limit
         self._cpu_s = cpu_s
         self._cpu_at_first: float | None = None
+        self._next_look = time.monotonic() + FIRST_LOOK_S
         self._poller = select.poll()
         self._poller.register(fd, select.POLLIN)
 
@@ -43,14 +44,17 @@ class Watch:
         return bytes(parts)
 
     def _wait(self) -> None:
+        """Until there is something to read; who sends a little now and then is looked at too."""
         while True:
-            left = self._deadline - time.monotonic()
-            if left <= 0:
+            now = time.monotonic()
+            if now >= self._deadline:
                 raise TimeoutError
-            look = FIRST_LOOK_S if self._cpu_at_first is None else LOOK_S
-            if self._poller.poll(max(1, 1000 * min(left, look))):
+            if now >= self._next_look:
+                self._look_at_cpu()
+                self._next_look = now + LOOK_S
+            until = min(self._deadline, self._next_look)
+            if self._poller.poll(max(1, 1000 * (until - now))):
                 return
-            self._look_at_cpu()
 
     def _look_at_cpu(self) -> None:
         if self._cpu_limit is None:

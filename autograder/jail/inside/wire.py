@@ -8,7 +8,7 @@ import os
 import select
 import struct
 import time
-from typing import Any, Literal
+from typing import Any, BinaryIO, Literal
 
 import msgspec
 
@@ -144,19 +144,14 @@ def _ready(fd: int, event: int, seconds: float) -> bool:
     return bool(poller.poll(max(1, int(seconds * 1000))))
 
 
-def read_frame(fd: int) -> bytes | None:
-    """Read one frame from a blocking descriptor; None at its end. Used in the worker only."""
-    head = _read_exactly(fd, LENGTH.size)
-    return None if head is None else _read_exactly(fd, LENGTH.unpack(head)[0])
+def read_frame(stream: BinaryIO) -> bytes | None:
+    """Read one frame; None at the stream's end. Used in the worker only.
 
-
-def _read_exactly(fd: int, count: int) -> bytes | None:
-    """Fill one buffer, so that a frame leaves the same heap however it arrived in pieces."""
-    whole = bytearray(count)
-    view = memoryview(whole)
-    while view:
-        got = os.readv(fd, [view])
-        if not got:
-            return None
-        view = view[got:]
-    return bytes(whole)
+    The stream loops in C, so that a frame leaves the same heap however it came in pieces.
+    """
+    head = stream.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    count = LENGTH.unpack(head)[0]
+    payload = stream.read(count)
+    return payload if len(payload) == count else None

@@ -34,6 +34,7 @@ from .wire import (
 )
 
 SEED = 20260830
+RECURSION_LIMIT = sys.getrecursionlimit()
 
 OPERATORS: dict[str, Callable[..., Any]] = {
     name: getattr(operator, name)
@@ -116,6 +117,7 @@ class Sources(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def forget(self) -> None:
         """Load every file anew when it is next asked for."""
         self.failures.clear()
+        sys.setrecursionlimit(RECURSION_LIMIT)
         for name in self.files:
             sys.modules.pop(name, None)
 
@@ -229,7 +231,8 @@ def serve(fd: int) -> None:
     write_all(fd, encode(Done(0, [])))
     reply_bytes = 0
     machine = Machine(Sources({}))
-    while (payload := read_frame(fd)) is not None:
+    stream = open(fd, "rb", closefd=False)  # noqa: SIM115 - as long as the process
+    while (payload := read_frame(stream)) is not None:
         request = decode_request(payload)
         if isinstance(request, Open):
             reply_bytes = request.reply_bytes
