@@ -189,6 +189,20 @@ def test_an_archive_of_too_many_files_is_that_students_problem(
     assert submitted(tiny)[f"bob/{ASSIGNMENT}/scale.py"] == SCALE
 
 
+def test_a_place_that_cannot_be_written_is_that_students_problem(tiny: Course, run: Run) -> None:
+    names = ("ada", "bob", "cyd")
+    write_files(tiny.root / "in", {f"{name}/scale.py": SCALE for name in names})
+    place = tiny.root / "course-data" / "submitted"
+    write_files(place / "ada" / ASSIGNMENT, {"scale.py": b"whose?"})
+    (place / "bob").write_bytes(b"a file")
+    ended = collect(run, "in")
+    assert ended.status == 1
+    assert "came from nowhere known" in ended.out
+    assert "bob: cannot be written (" in ended.out
+    assert submitted(tiny)[f"cyd/{ASSIGNMENT}/scale.py"] == SCALE
+    assert submitted(tiny)[f"ada/{ASSIGNMENT}/scale.py"] == b"whose?"
+
+
 def test_nothing_is_run_or_followed(tiny: Course, run: Run) -> None:
     evil = b"import pathlib; pathlib.Path('touched').touch()\n"
     names = ["sitecustomize.py", "conftest.py", "numpy.py", "setup.py", "timestamp.txt"]

@@ -75,6 +75,20 @@ def test_an_extension_given_later_needs_no_new_grading(
     assert run(*words()).out.count("excused") == 1
 
 
+def test_a_time_corrected_later_needs_no_new_grading(
+    tiny: Course, run: Run, pool: HerePool
+) -> None:
+    with_policy(tiny)
+    received(tiny, "ada", "2026-11-04 00:00:00 UTC")
+    run(*words())
+    count = len(pool.graded)
+    received(tiny, "ada", "2026-11-02 22:00:00 UTC")
+    run(*words())
+    assert len(pool.graded) == count
+    assert costs(graded(tiny, "ada")) == (0, 0, 11)
+    assert graded(tiny, "ada").source.time == "2026-11-02T23:00:00+01:00"
+
+
 def test_regrading_weeks_later_changes_nothing(tiny: Course, run: Run) -> None:
     with_policy(tiny)
     received(tiny, "ada", "2026-11-04 00:00:00 UTC")

@@ -89,6 +89,12 @@ def test_a_key_given_twice_is_refused_by_line(
     assert "lines 2 and 4 have the same" in refusal(tmp_path, text)
 
 
+@pytest.mark.parametrize("rows", ["7,ada\n8,7\n", "ada,\n,ADA\n", "7,a\nb,7\n"])
+def test_a_key_that_fits_two_people_is_refused_by_line(tmp_path: Path, rows: str) -> None:
+    assert "lines 2 and 3 can both be called" in refusal(tmp_path, f"id,login\n{rows}")
+    assert roster(tmp_path, "id,login\n7,7\n8,ada\n").people
+
+
 def test_a_row_that_spans_lines_does_not_shift_the_lines_told(tmp_path: Path) -> None:
     text = 'login,name\nada,"Ada\nLovelace"\nbob,Bob\nBOB,Bob\n'
     assert "lines 4 and 5 have the same login 'bob'" in refusal(tmp_path, text)

@@ -179,7 +179,11 @@ def _duplicates(people: tuple[Person, ...]) -> Iterator[str]:
     labels = {"id": "id", "login": "login", "email": "e-mail", "lms": "platform's id"}
     for key, label in labels.items():
         yield from _shared(people, key, label)
-    yield from _shared(people, "folder", "folder name")
+    called: dict[str, int] = {}
+    for person in people:
+        for value in {fold(getattr(person, key)) for key in KEYS} - {""}:
+            if (line := called.setdefault(value, person.line)) != person.line:
+                yield f"{_lines([line, person.line])} can both be called {value!r}: change one"
 
 
 def _shared(people: tuple[Person, ...], key: str, label: str) -> Iterator[str]:
