@@ -3,9 +3,8 @@
 import os
 import random
 import re
-import select
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -13,15 +12,25 @@ import pytest
 
 from autograder.course import Course
 from autograder.grade import Grader, grade_files
-from autograder.key import DEMO_SECRET, Key, key_from_text
+from autograder.key import key_from_text
 from autograder.raised import PYTHON
 from autograder.report import ExerciseResult, Report
 from autograder.submission import read_folder
 from tests.golden import CLASS, complaints, load_golden, students
 from tests.sample_class_builder import BUILDERS, build
+from tests.sample_class_room import (
+    KEY,
+    Aftermath,
+    Handed,
+    Reports,
+    Room,
+    handed_in,
+    has_ended,
+    processes_below,
+)
 
 RULES, VALUE = "02-local-rules", "07-value"
-KEY, OTHER_KEY = key_from_text(DEMO_SECRET), key_from_text("another key than the demo's")
+OTHER_KEY = key_from_text("another key than the demo's")
 HANGING = ("broken-endless-loop", "mistake-no-visited-set")
 # Students whose marks could lean on what was graded before them, or on the numbers drawn.
 DELICATE = (
@@ -29,41 +38,9 @@ DELICATE = (
     *("odd-side-effects", "odd-state", "right-functional", "right-lists"),
 )
 
-Handed = tuple[str, str]  # student, assignment
-Reports = dict[Handed, Report]
-
-
-def handed_in(names: Iterable[str]) -> list[Handed]:
-    """What these students have golden marks for."""
-    return [(name, assignment) for name in names for assignment in load_golden(name)]
-
-
 HONEST = [name for name in students() if not name.startswith("attack-")]
 SWIFT = handed_in(name for name in HONEST if name not in HANGING)
 SLOW = handed_in(HANGING)
-
-
-class Room:
-    """Where the class is graded, with the folders that git cannot hold."""
-
-    def __init__(self, course: Course, built: Path) -> None:
-        self.course = course
-        self.built = built
-        limits = msgspec.structs.replace(course.limits, call_cpu_s=0.2, call_wall_s=3)
-        self.hurried = msgspec.structs.replace(course, limits=limits)
-
-    def grade(self, grader: Grader, handed: Handed) -> Report:
-        """One report."""
-        student, name = handed
-        folder = (self.built if student in BUILDERS else CLASS) / student / name
-        kb = self.course.limits.file_kb
-        assignment = self.course.assignment(name)
-        return grader.grade(read_folder(folder, assignment, student, kb, frozenset()))
-
-    def grade_all(self, handed: Iterable[Handed], key: Key = KEY) -> Reports:
-        """The reports in this order, by a grader of their own."""
-        with Grader(self.course, key) as grader:
-            return {each: self.grade(grader, each) for each in handed}
 
 
 @pytest.fixture(scope="module")
@@ -77,15 +54,6 @@ def room(course: Course, tmp_path_factory: pytest.TempPathFactory) -> Room:
 def reports(room: Room) -> Reports:
     """The class in the order of its names, one student after the other in one jail."""
     return room.grade_all(SWIFT)
-
-
-class Aftermath(msgspec.Struct, frozen=True):
-    """Reports of those that hang, and what was left of them."""
-
-    reports: Reports
-    workers: set[int]
-    survivors: set[int]
-    files: list[str]
 
 
 @pytest.fixture(scope="module")
@@ -105,32 +73,6 @@ def aftermath(room: Room, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         yield Aftermath(graded, workers, survivors, os.listdir(scratch))
     finally:
         tempfile.tempdir = earlier
-
-
-def processes_below(root: int) -> set[int]:
-    """All processes below a process."""
-    parents: dict[int, int] = {}
-    for entry in filter(str.isdigit, os.listdir("/proc")):
-        try:
-            stat = Path("/proc", entry, "stat").read_text()
-        except OSError:
-            continue
-        parents[int(entry)] = int(stat.rpartition(")")[2].split()[1])
-    found: set[int] = set()
-    fresh = {root}
-    while fresh:
-        fresh = {pid for pid, parent in parents.items() if parent in fresh} - found
-        found |= fresh
-    return found
-
-
-def has_ended(handle: int) -> bool:
-    """Whether a process ends soon: the kernel ends a jail's own after its parent."""
-    poller = select.poll()
-    poller.register(handle, select.POLLIN)
-    ended = bool(poller.poll(10_000))
-    os.close(handle)
-    return ended
 
 
 def name_of(handed: Handed) -> str:
