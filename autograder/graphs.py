@@ -1,8 +1,8 @@
 """Small graphs of up to three operations on two leaves, the smallest and plainest first.
 
 Every operation after the first uses a result before it, and every result but the last is used,
-so that these are all chains, forks and diamonds of that size. Up to two operations everything
-is tried; with three, + and what is suspected, without plain numbers.
+so that these are all chains, forks and diamonds of that size. The larger the graph, the fewer the
+operations: with three of them it is + and what is suspected, without plain numbers.
 """
 
 import itertools
@@ -19,7 +19,7 @@ Program = tuple[Step, ...]
 LEAVES: tuple[tuple[float, float], ...] = ((2, 3), (0, 2), (-2, 3), (2, 2))
 NUMBER = 3
 LARGEST = 3
-FEW = 2  # operations beside + in graphs of the largest size
+MOST_SUSPECTS = {1: 99, 2: 5, 3: 3}  # by size; where there are more, it is + and * alone
 
 BINARY: dict[str, tuple[str, Callable[[Any, Any], Any]]] = {
     "+": ("add", operator.add),
@@ -44,12 +44,13 @@ def graphs(make_leaf: Callable[[float], Node], among: Iterable[str]) -> Iterable
 
     Args:
         make_leaf: makes a node of a number.
-        among: names of operations; + and, up to two operations, * are used besides.
+        among: names of the operations that are suspected; + is used besides, and * in graphs of
+            up to two operations.
     """
     suspects = frozenset(among)
     for size in range(1, LARGEST + 1):
         names = suspects | ({"add", "mul"} if size < LARGEST else {"add"})
-        if size == LARGEST and len(names) > 1 + FEW:
+        if len(names) > MOST_SUSPECTS[size]:
             names = frozenset(("add", "mul"))
         forms = [form for form in FORMS if _name(form) in names]
         for program in programs(size, forms, numbers=size < LARGEST):

@@ -1,15 +1,16 @@
 """Mistakes written in other styles, and what is named where files run in this process."""
 
+import ast
 import functools
 import signal
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn, TypeGuard
 
 import numpy as np
 
-from autograder.bank import load_bank, overlaid_source
+from autograder.bank import Misconception, load_bank, overlaid_source
 from autograder.course import Course, load_course
 from autograder.diagnose import Doctor
 from autograder.outcomes import Outcome, Sources
@@ -140,3 +141,55 @@ def named(case: Case, mistakes: Sequence[str] = ()) -> str:
     endless = [name for each in (*mistakes, case.mistake) for name in bench.endless(each)]
     found = doctor(case.exercise).name(own_outcomes(case.exercise, case.source, endless))
     return found.id if found else ""
+
+
+def changed(mistake: Misconception) -> set[str]:
+    """The names of the functions or methods that a misconception changes."""
+    body = ast.parse(mistake.path.read_bytes()).body
+    classes = [node for node in body if isinstance(node, ast.ClassDef)]
+    within = [node for each in classes for node in each.body] if classes else body
+    named = {node.name for node in within if isinstance(node, ast.FunctionDef)}
+    assigned = (node for node in within if isinstance(node, ast.Assign))
+    return named | {name.id for node in assigned for name in ast.walk(node) if _is_new(name)}
+
+
+def _is_new(node: ast.AST) -> TypeGuard[ast.Name]:
+    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+
+
+def stacked(exercise: str, one: Misconception, other: Misconception) -> Case:
+    """A file that has two mistakes, in different functions or methods."""
+    bench = doctor(exercise).bench
+    source = overlaid_source(bench.reference, one, (other.path,))
+    return Case(bench.assignment, exercise, "stacked", f"{one.id} {other.id}", source)
+
+
+def composed(exercise: str, one: Misconception, other: Misconception) -> Iterator[Case]:
+    """Files that have two mistakes in their one function.
+
+    Where the rule has several answers, the first is one mistake's and the others are the
+    other's. Where it has one, a mistake is made on what the other gave.
+    """
+    bench = doctor(exercise).bench
+    function = bench.exercise.functions[0]
+    parts = [
+        overlaid_source("", each).decode() + f"\n_{number} = {function}\n"
+        for number, each in enumerate((one, other))
+    ]
+    last = f"""
+def {function}(d_out, *saved):
+    if isinstance(first := _0(d_out, *saved), tuple):
+        return (first[0], *_1(d_out, *saved)[1:])
+    return _1(first, *saved)
+"""
+    source = "\n".join((*parts, last)).encode()
+    yield Case(bench.assignment, exercise, "composed", f"{one.id} {other.id}", source)
+
+
+def halved(mistake: Misconception, unwritten: Iterable[str]) -> Case:
+    """A Value with a mistake, some of whose methods are still as they were handed out."""
+    bench = doctor("value").bench
+    stubs = (f"    def {name}(self, *_):\n        raise NotImplementedError" for name in unwritten)
+    rest = "\n\n".join(["class Value(Value):", *stubs])
+    source = overlaid_source(bench.reference, mistake) + f"\n\n{rest}\n".encode()
+    return Case(bench.assignment, "value", "halved", mistake.id, source)

@@ -1,10 +1,177 @@
 """Mistakes get their names however they are written, and never a wrong one."""
 
+import itertools
+import random
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
 import pytest
 
-from tests.diagnosis_lab import Case, named, style_cases
+from autograder.bank import Misconception, load_bank
+from autograder.diagnose import Diagnosis
+from autograder.grade import Grader, bounds, grade_files
+from autograder.jail.launcher import Jail
+from autograder.jail.tape import Desk
+from tests.diagnosis_lab import (
+    Case,
+    bank_cases,
+    changed,
+    composed,
+    doctor,
+    exercises,
+    halved,
+    named,
+    right_files,
+    stacked,
+    style_cases,
+    style_paths,
+)
+
+QUICK = "02-local-rules"
+# One of each sort: an operator, the walk, a repeat, a missing method, the other exercise.
+FEW = (
+    *("value sum_assigns", "value breadth_first", "value recursive_and_never_cleared"),
+    *("value reflected_difference_and_quotient_missing", "rederive half_forgotten"),
+)
+PAIRS_TRIED = {"value": 150, "rederive": 40}
+
+
+def graded(grader: Grader, case: Case) -> tuple[str, str, str]:
+    """The mistake's id, the case shown and the message of a file that is handed in."""
+    assignment = grader.course.assignment(case.assignment)
+    report = grade_files(grader, assignment, {f"{case.exercise}.py": case.source})
+    result = report.exercise(case.exercise)
+    found, shown = result.misconception, result.counterexample
+    return found.id if found else "", shown.statement if shown else "", result.message
+
+
+def diagnosed(jail: Jail, grader: Grader, exercise: str, files: dict[str, bytes]) -> Diagnosis:
+    """What is said of an exercise, whether or not it lost a point."""
+    limits = bounds(grader.course.limits, "numpy")
+    return doctor(exercise).diagnose(Desk(jail, files, limits))
+
+
+@pytest.mark.parametrize("case", list(bank_cases()), ids=str)
+def test_each_mistake_of_the_bank_is_named(case: Case) -> None:
+    assert named(case) == case.mistake
 
 
 @pytest.mark.parametrize("case", list(style_cases()), ids=str)
 def test_a_mistake_in_another_style_is_named(case: Case) -> None:
     assert named(case) == case.mistake
+
+
+@pytest.mark.parametrize("exercise", [*exercises("02-local-rules"), *exercises("07-value")])
+def test_each_mistake_is_written_in_two_styles(exercise: str) -> None:
+    assert len([path for path in style_paths() if path.parent.name == exercise]) >= 2
+
+
+def through_the_jail() -> list[object]:
+    """All that can be handed in; what takes long in the slow tier."""
+    quick = {*exercises(QUICK), *FEW}
+    return [
+        pytest.param(
+            case,
+            id=str(case),
+            marks=()
+            if case.style == "bank" and quick & {case.exercise, f"{case.exercise} {case.mistake}"}
+            else pytest.mark.slow,
+        )
+        for case in (*bank_cases(), *style_cases())
+    ]
+
+
+@pytest.mark.parametrize("case", through_the_jail())
+def test_the_grader_names_it_and_shows_a_case(case: Case, grader: Grader) -> None:
+    mistake, shown, _ = graded(grader, case)
+    assert mistake == case.mistake
+    assert shown
+    smallest = next(m for m in doctor(case.exercise).table.mistakes if m.id == mistake).smallest
+    if case.style == "bank" and smallest:
+        assert shown == smallest.name
+
+
+def right_work() -> list[object]:
+    """Correct files of every exercise; of the long table of Value only some in the quick tier."""
+    params: list[object] = []
+    for exercise in exercises():
+        for number, path in enumerate(right_files(exercise)):
+            few = 3 if exercise == "value" else 5
+            quick = number < few and exercise in exercises(QUICK) + exercises("07-value")
+            name = f"{exercise}-{path.stem if 'alternatives' in path.parts else path.parts[-3]}"
+            marks = () if quick else pytest.mark.slow
+            params.append(pytest.param(exercise, path, id=name, marks=marks))
+    return params
+
+
+@pytest.mark.parametrize(("exercise", "path"), right_work())
+def test_right_work_is_given_no_name_and_shown_no_case(
+    exercise: str, path: Path, jail: Jail, grader: Grader
+) -> None:
+    students = path.parent.glob("*.py")  # whose files may use each other
+    files = {each.stem: each.read_bytes() for each in students if path.stem == exercise}
+    files[exercise] = path.read_bytes()
+    assert diagnosed(jail, grader, exercise, files) == Diagnosis()
+
+
+@pytest.mark.parametrize("exercise", exercises(QUICK))
+def test_two_mistakes_in_a_rule_are_never_called_a_third(exercise: str) -> None:
+    bank = doctor(exercise).bench.bank()
+    for one, other in itertools.permutations(bank, 2):
+        for case in composed(exercise, one, other):
+            assert named(case) in ("", one.id, other.id), case
+
+
+def separate(exercise: str) -> list[tuple[Misconception, Misconception]]:
+    """Pairs of mistakes that change different functions or methods."""
+    pairs = itertools.combinations(doctor(exercise).bench.bank(), 2)
+    return [pair for pair in pairs if not changed(pair[0]) & changed(pair[1])]
+
+
+def check_pairs(exercise: str, pairs: Sequence[tuple[Misconception, Misconception]]) -> None:
+    wrong = [
+        f"{one.id} with {other.id} is called {name}"
+        for one, other in pairs
+        if (name := named(stacked(exercise, one, other))) not in ("", one.id, other.id)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("exercise", exercises("07-value"))
+def test_two_mistakes_in_a_file_are_never_called_a_third(exercise: str) -> None:
+    check_pairs(exercise, random.Random(7).sample(separate(exercise), PAIRS_TRIED[exercise]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("exercise", exercises("07-value"))
+def test_no_two_mistakes_in_a_file_are_ever_called_a_third(exercise: str) -> None:
+    check_pairs(exercise, separate(exercise))
+
+
+CORE = ("relu", "tanh")
+BEYOND = ("__neg__", "__sub__", "__rsub__", "__truediv__", "__rtruediv__", "__pow__", "exp")
+HALVES = (("exp",), ("tanh", "__pow__"), BEYOND, (*BEYOND, *CORE), (*BEYOND, *CORE, "zero_grad"))
+
+
+def check_halves(unwritten: Sequence[str], mistakes: Iterable[Misconception]) -> None:
+    for wrong in mistakes:
+        found = named(halved(wrong, unwritten))
+        assert found in ("", wrong.id), f"{wrong.id} is called {found}"
+
+
+@pytest.mark.parametrize("number", range(len(HALVES)))
+def test_half_written_work_is_named_from_what_is_written(number: int) -> None:
+    bank = load_bank("07-value", "value")
+    check_halves(HALVES[number], bank[number :: len(HALVES)])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("unwritten", HALVES, ids=" ".join)
+def test_any_half_written_work_is_named_from_what_is_written(unwritten: Sequence[str]) -> None:
+    check_halves(unwritten, load_bank("07-value", "value"))
+
+
+def test_a_mistake_in_the_half_that_is_written_is_named() -> None:
+    bank = {wrong.id: wrong for wrong in load_bank("07-value", "value")}
+    for name in ("sum_assigns", "relu_open_at_zero", "breadth_first", "never_seeded"):
+        assert named(halved(bank[name], BEYOND)) == name
