@@ -11,6 +11,18 @@ Graph = dict[str, list[str]]
 
 LETTERS = string.ascii_lowercase
 
+# The neuron tanh((x1 w1 + x2 w2) + b) of the note on direction words.
+NEURON: Graph = {
+    **{leaf: [] for leaf in ("x1", "w1", "x2", "w2", "b")},
+    **{"p1": ["x1", "w1"], "p2": ["x2", "w2"], "s": ["p1", "p2"], "n": ["s", "b"], "o": ["n"]},
+}
+# The weights of the network are used twice, by the prediction and by the penalty.
+NETWORK: Graph = {
+    **{leaf: [] for leaf in ("x", "W1", "W2", "y", "lam")},
+    **{"z": ["W1", "x"], "h": ["z"], "o": ["W2", "h"], "L": ["o", "y"]},
+    **{"s": ["W1", "W2", "lam"], "J": ["L", "s"]},
+}
+
 
 def disguised(draw: Draw, shape: Graph) -> tuple[Graph, dict[str, str]]:
     """A graph like `shape` under drawn names, and the new name of every node.

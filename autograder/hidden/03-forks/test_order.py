@@ -1,15 +1,10 @@
 """Hidden probes of order: any order in which inputs stand before consumers is right."""
 
-from autograder.named_graphs import Graph, chain, check_order, disguised
+from autograder.named_graphs import NEURON, Graph, chain, check_order, disguised
 from autograder.suite import Draw, Student, close, probe
 
 DEEP = 5000
 
-# The neuron tanh((x1 w1 + x2 w2) + b) of the note on direction words.
-NEURON: Graph = {
-    **{leaf: [] for leaf in ("x1", "w1", "x2", "w2", "b")},
-    **{"p1": ["x1", "w1"], "p2": ["x2", "w2"], "s": ["p1", "p2"], "n": ["s", "b"], "o": ["n"]},
-}
 # b reaches the root at once and over h; k stands near a leaf and far from it.
 UNEQUAL: Graph = {
     **{"a": [], "k": [], "b": ["a", "k"], "f": ["b"], "h": ["f", "k"], "m": ["h", "a"]},

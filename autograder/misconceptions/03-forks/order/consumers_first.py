@@ -6,7 +6,7 @@ is asked for from the leaves to the root, to be read from its end.
 Hint: Turn the list round.
 """
 
-forward = topological_order  # noqa: F821
+forward = topological_order
 
 
 def topological_order(g):

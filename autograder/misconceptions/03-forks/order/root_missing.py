@@ -6,7 +6,7 @@ backward pass begins with it.
 Hint: Append the root itself after its inputs.
 """
 
-forward = topological_order  # noqa: F821
+forward = topological_order
 
 
 def topological_order(g):

@@ -8,7 +8,4 @@ Hint: Count the edges of the graph: every entry of every input list is one.
 
 
 def count_edge_visits(g):
-    return sum(
-        count_paths(g, node) * len(inputs)  # noqa: F821
-        for node, inputs in g.items()
-    )
+    return sum(count_paths(g, node) * len(inputs) for node, inputs in g.items())

@@ -6,7 +6,7 @@ is 1, not 0. Only if start is the root your answer is off.
 Hint: Return 1 when start is the root.
 """
 
-forward = count_paths  # noqa: F821
+forward = count_paths
 
 
 def count_paths(g, start):

@@ -9,4 +9,4 @@ Hint: Count the entries of all input lists.
 
 def count_edge_visits(g):
     leaves = (node for node, inputs in g.items() if not inputs)
-    return sum(count_paths(g, leaf) for leaf in leaves)  # noqa: F821
+    return sum(count_paths(g, leaf) for leaf in leaves)

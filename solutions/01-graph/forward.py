@@ -1,0 +1,91 @@
+r"""The forward pass: values flow from the leaves to the root, and some of them are kept.
+
+First the smallest example, with plain numbers:
+
+    d = a + b
+    e = d * c
+
+Then the network of the chapter, with one hidden layer and without a bias:
+
+    z = W1 x                            what goes into the hidden units
+    h = relu(z)                         what comes out of them
+    o = W2 h                            the prediction
+    L = half the sum of (o - y)^2       the loss
+    s = lam/2 (sum of W1^2 + sum of W2^2)       the penalty, over all entries of both
+    J = L + s                           the objective
+
+    [x] --\
+           (*) --> [z] --> (relu) --> [h] --\
+    [W1] -/                                  (*) --> [o] --> (loss, y) --> [L] --\
+      \                              [W2] --/                                     (+) --> [J]
+       \------------------------------- \ ------> (penalty, lam) --------> [s] --/
+
+A forward pass that is to be followed by a backward pass hands back what that pass will need. The
+backward pass fills in gradients with the line
+
+    +----------------------------------------------------------+
+    | downstream gradient = local gradient x upstream gradient |
+    +----------------------------------------------------------+
+
+and changes no parameter: that is the optimiser's job. Knowing the graph is enough to know the
+order in which gradients flow. The local gradients need stored values as well, but not all of
+them: a sum keeps nothing, relu needs to know only where z was above 0. In this course we keep
+z, h, o, L and s under these names. z has to stay as it was before relu, so h is a new array.
+
+The penalty counts every weight of both matrices and no input. Mind the two halves, the one in
+the loss and the one in the penalty: they will cancel the 2 of the squares.
+
+The letters are the chapter's. Sizes: x has d entries, z and h have h entries, o and y have q.
+
+Source: "Forward Propagation, Backward Propagation, and Computational Graphs" in Dive into
+Deep Learning.
+
+Conventions:
+
+Graded:
+"""
+
+import numpy as np
+
+
+def tiny_forward(a: float, b: float, c: float) -> tuple[float, float]:
+    """Return the sum and the product of e = (a + b) * c.
+
+    Args:
+        a: first input of the sum, a number.
+        b: second input of the sum, a number.
+        c: the factor, a number.
+
+    Returns:
+        (d, e), two numbers.
+    """
+    ### BEGIN SOLUTION
+    d = a + b
+    return d, d * c
+    ### END SOLUTION
+
+
+def mlp_forward(
+    x: np.ndarray, W1: np.ndarray, W2: np.ndarray, y: np.ndarray, lam: float
+) -> tuple[float, dict[str, np.ndarray | float]]:
+    """Run the network with one hidden layer.
+
+    Args:
+        x: the input, shape (d,).
+        W1: the weights of the hidden layer, shape (h, d).
+        W2: the weights of the output layer, shape (q, h).
+        y: the target, shape (q,).
+        lam: the strength of the penalty, a number.
+
+    Returns:
+        (J, cache). J is a number. The cache is a dict with the keys z and h of shape (h,), o of
+        shape (q,), and the numbers L and s.
+    """
+    ### BEGIN SOLUTION
+    z = W1 @ x
+    h = np.maximum(z, 0.0)
+    o = W2 @ h
+    L = np.sum((o - y) ** 2) / 2
+    s = lam / 2 * (np.sum(W1**2) + np.sum(W2**2))
+    return L + s, {"z": z, "h": h, "o": o, "L": L, "s": s}
+    ### END SOLUTION
