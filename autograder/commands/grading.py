@@ -42,6 +42,7 @@ from autograder.key import key_or_none, load_key
 from autograder.render import console
 from autograder.render import csv as csv_table
 from autograder.report import Report, dump, dump_all
+from autograder.shards import parse_shard
 from autograder.versions import course_version
 
 Format = Literal["text", "json", "csv"]
@@ -64,13 +65,17 @@ def grade(
         bool, typer.Option("--dry-run", help="Only say what would be graded.")
     ] = False,
     output: Annotated[Format, typer.Option("--format", help="What to print.")] = "text",
+    shard: Annotated[
+        str | None, typer.Option(help="Only the i-th of n parts of the class, as i/n.")
+    ] = None,
     no_jail: NoJail = False,
     course_root: CourseRoot = None,
 ) -> None:
     """Grade a class, or one folder with --single."""
     course = find_course(course_root)
     chosen = assignment_of(course, assignment)
-    if (single is None) == (submissions is None) or (single and only_say):
+    part = parse_shard(shard) if shard is not None else None
+    if (single is None) == (submissions is None) or (single and (only_say or part)):
         raise UsageError("name a folder of submissions, or one folder with --single")
     if submissions is None:
         assert single is not None
@@ -80,6 +85,7 @@ def grade(
         finish(done, debug=is_debug(context))
         return
     students = students_in(submissions, student)
+    students = part.of(students) if part else students
     place = Place((out or course.root / GRADES) / chosen.id)
     key = key_or_none(course.root) if only_say else load_key(course.root)
     run = Run(course, chosen, setup_of(course, key, no_jail=no_jail), submissions, students, place)
