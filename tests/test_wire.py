@@ -95,6 +95,16 @@ def test_a_list_that_holds_itself_arrives_as_nested_too_deeply() -> None:
     assert inmost == Foreign("something nested too deeply")
 
 
+def test_the_shape_of_an_empty_array_cannot_spell_a_number() -> None:
+    for shape in ((0, 31250), (2**40, 0), (1,) * 9):
+        payload = msgspec.msgpack.encode(Done(1, [pack(np.zeros(shape))]))
+        assert wire.decode_reply(payload) == Done(1, [Foreign("an array of an unusual shape")])
+        forged = msgspec.msgpack.encode(("bool", shape, bytes(int(np.prod(shape)))))
+        with pytest.raises(WireError):
+            wire.decode_reply(msgspec.msgpack.encode(Done(1, [Ext(values.ARRAY, forged)])))
+    assert same(unpack(pack(np.zeros((0, 3)))), np.zeros((0, 3)))
+
+
 def test_a_family_is_one_of_a_fixed_table() -> None:
     for data in (b"\x1b[2J", b"", bytes([len(FAMILIES)]), b"\xff"):
         payload = msgspec.msgpack.encode(Done(1, [Ext(values.FOREIGN, data)]))

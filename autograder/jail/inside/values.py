@@ -5,7 +5,7 @@ list, tuple, dict with string keys, array, object number, name of something in a
 family of an object that is not plain data. Each level is decoded with its own strict type.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ import numpy as np
 from msgspec.msgpack import Ext
 
 MAX_DEPTH = 32
+MAX_AXES, MAX_EMPTY = 8, 4096  # an empty array may say anything of its other axes
 
 LIST, TUPLE, DICT, ARRAY, OBJECT, NAMED, FOREIGN = range(1, 8)
 
@@ -34,6 +35,7 @@ FAMILIES = (
     "a masked array",
     "an np.matrix",
     "an array of other things than numbers",
+    "an array of an unusual shape",
     "a whole number too large to send",
     "a set",
     "something nested too deeply",
@@ -79,7 +81,8 @@ def foreign(value: object, depth: int) -> Ext:
     elif isinstance(value, np.matrix):
         family = "an np.matrix"
     elif isinstance(value, np.ndarray):
-        family = "an array of other things than numbers"
+        usual = is_usual(value.shape)
+        family = f"an array of {'other things than numbers' if usual else 'an unusual shape'}"
     elif isinstance(value, int):
         family = "a whole number too large to send"
     elif isinstance(value, set | frozenset):
@@ -111,8 +114,13 @@ def pack(value: Any, other: Callable[[Any, int], Ext] = foreign, depth: int = 0)
     if kind is dict and all(type(key) is str for key in value):
         return Ext(DICT, _encode({key: pack(value[key], other, depth + 1) for key in value}))
     if (kind is np.ndarray or kind in SCALARS) and value.dtype.name in DTYPES:
-        return _pack_array(np.asarray(value))
+        return _pack_array(np.asarray(value)) if is_usual(value.shape) else other(value, depth)
     return other(value, depth)
+
+
+def is_usual(shape: Sequence[int]) -> bool:
+    """Whether an array of that shape may cross."""
+    return len(shape) <= MAX_AXES and (0 not in shape or max(shape) <= MAX_EMPTY)
 
 
 def _pack_array(value: np.ndarray) -> Ext:
@@ -162,7 +170,7 @@ def _unpack_leaf(value: Ext, references: bool) -> Any:
 
 def _unpack_array(data: bytes) -> np.ndarray:
     name, shape, content = _parts.decode(data)
-    if name not in DTYPES or len(shape) > MAX_DEPTH or any(size < 0 for size in shape):
+    if name not in DTYPES or not is_usual(shape) or any(size < 0 for size in shape):
         raise WireError("an array of unknown kind")
     size = DTYPES[name].itemsize
     for extent in shape:
