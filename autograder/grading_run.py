@@ -70,7 +70,7 @@ def grade_run(run: Run, progress: TextIO, *, jobs: int = 0, force: bool = False)
     def finished(outcome: Outcome) -> None:
         reports.append(outcome.report)
         faults.extend(outcome.faults)
-        faults.extend(_write_page(run.place, outcome))
+        faults.extend(write_page(run.place, outcome))
         counter.advance()
 
     grade_class(
@@ -82,12 +82,16 @@ def grade_run(run: Run, progress: TextIO, *, jobs: int = 0, force: bool = False)
         jobs=jobs or os.cpu_count() or 1,
         force=force,
     )
-    table = csv_table.grades(run.place.reports())
-    run.place.write(run.place.folder / TABLE, table.encode())
+    write_table(run.place)
     return Done(sorted(reports, key=lambda report: report.student), faults)
 
 
-def _write_page(place: Place, outcome: Outcome) -> list[Fault]:
+def write_table(place: Place) -> None:
+    """Write the table of all reports that are there."""
+    place.write(place.folder / TABLE, csv_table.grades(place.reports()).encode())
+
+
+def write_page(place: Place, outcome: Outcome) -> list[Fault]:
     """Write a student's page where the report is new or the page is not there."""
     path = place.feedback(outcome.report.student)
     if not outcome.fresh and path.is_file():
