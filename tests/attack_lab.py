@@ -1,6 +1,8 @@
 """Where attacks are tried: a course that is in a hurry, hostile hand-ins, weakened jails."""
 
+import os
 import shutil
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ from autograder.course import Assignment, Course
 from autograder.grade import Grader
 from autograder.jail import mounts
 from autograder.jail.inside.wire import Done, Raised, Step
-from autograder.jail.launcher import Jail
+from autograder.jail.launcher import Jail, Kind
 from autograder.jail.worker import Bounds, WorkerLostError
 from autograder.key import DEMO_SECRET, key_from_text
 from autograder.report import Report
@@ -20,6 +22,8 @@ from tests.golden import CLASS
 
 RULES, VALUE = "02-local-rules", "07-value"
 KEY = key_from_text(DEMO_SECRET)
+# Root may start either jail, an ordinary user the second only.
+KINDS: list[Kind] = ["bwrap-root", "bwrap"] if os.geteuid() == 0 else ["bwrap"]
 FOUND_SOMETHING = 77  # the status with which a hostile file ends where an attempt succeeded
 
 ADD = "def add_backward(d_out, a, b):\n    return d_out, d_out\n"
@@ -85,3 +89,22 @@ def weaken(monkeypatch: pytest.MonkeyPatch, folder: Path, file: str, old: str, n
     assert text.count(old) == 1, f"{file} no longer reads {old!r}"
     (copy / file).write_text(text.replace(old, new))
     monkeypatch.setattr(mounts, "INSIDE", copy)
+
+
+def raised(jail: Jail, source: str, bounds: Bounds | None = None) -> Raised:
+    """How a call failed; AssertionError when it did not."""
+    reply = called(jail, source, bounds=bounds)
+    assert isinstance(reply, Raised), reply
+    return reply
+
+
+def lost(jail: Jail, source: str, bounds: Bounds | None = None) -> tuple[str, int | None]:
+    """Why a worker was lost and its status; AssertionError when it was not."""
+    reply = called(jail, source, bounds=bounds)
+    assert isinstance(reply, WorkerLostError), reply
+    return reply.cause, reply.status
+
+
+def body(text: str) -> str:
+    """A file whose function main has this body."""
+    return "def main():\n" + textwrap.indent(textwrap.dedent(text).strip(), "    ") + "\n"

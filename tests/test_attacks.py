@@ -96,6 +96,17 @@ def test_no_attack_leaves_a_process_or_a_file(siege: Siege) -> None:
     assert siege.left == set()
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(os.geteuid() != 0, reason="an ordinary user has this jail anyway")
+def test_the_jail_of_an_ordinary_user_holds_as_well(course: Course) -> None:
+    with Grader(hurried(course), KEY, jail="bwrap") as grader:
+        found = {
+            each: complaints(handed_in(grader, *each), load_golden(each[0])[each[1]])
+            for each in ATTACKERS
+        }
+    assert {each: wrong for each, wrong in found.items() if wrong} == {}
+
+
 def test_there_are_attacks_of_every_sort() -> None:
     found = list(attacks())
     assert len(found) >= 40

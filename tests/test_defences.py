@@ -28,7 +28,7 @@ from tests.attack_lab import (
     weaken,
 )
 from tests.golden import complaints, load_golden
-from tests.test_jail import LUCK
+from tests.test_jail_life import LUCK
 
 ALLOW_ALL = bytes.fromhex("060000000000ff7f")  # one instruction: return "allowed"
 
