@@ -54,8 +54,8 @@ def graphs(make_leaf: Callable[[float], Node], among: Iterable[str]) -> Iterable
             names = frozenset(("add", "mul"))
         forms = [form for form in FORMS if _name(form) in names]
         for program in programs(size, forms, numbers=size < LARGEST):
-            for x, y in LEAVES if size < LARGEST else LEAVES[:1]:
-                yield _graph(make_leaf, program, x, y)
+            for leaves in _leaves(program)[: None if size < LARGEST else 1]:
+                yield _graph(make_leaf, program, leaves)
 
 
 def _name(form: str) -> str:
@@ -97,11 +97,17 @@ def _pairs(nodes: list[str]) -> Iterator[tuple[str, str]]:
         yield (node, node)
 
 
-def _graph(
-    make_leaf: Callable[[float], Node], program: Program, x: float, y: float
-) -> tuple[str, Any]:
+def _leaves(program: Program) -> list[dict[str, float]]:
+    """The numbers for the leaves that a program uses."""
     used = {operand for step in program for operand in step[1:]}
-    leaves = {name: number for name, number in (("a", x), ("b", y)) if name in used}
+    every = ({"a": x, "b": y} for x, y in LEAVES)
+    points = [{name: point[name] for name in point if name in used} for point in every]
+    return [point for place, point in enumerate(points) if point not in points[:place]]
+
+
+def _graph(
+    make_leaf: Callable[[float], Node], program: Program, leaves: dict[str, float]
+) -> tuple[str, Any]:
     nodes: dict[str, Node] = {name: make_leaf(number) for name, number in leaves.items()}
     for count, (form, *names) in enumerate(program, start=1):
         nodes[f"n{count}"] = _apply(form, [nodes.get(name, NUMBER) for name in names])

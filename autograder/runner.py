@@ -17,7 +17,8 @@ from autograder.jail.worker import Program, WorkerLostError
 from autograder.outcomes import Outcome, is_absent, of_loss, of_raised
 from autograder.sketch import Entry, Move
 
-CALL_CPU_S = 0.5
+# A file that hangs costs MOST_LOST calls, and none costs more than MOST_SECONDS and one call.
+CALL_CPU_S, CALL_WALL_S = 0.5, 4.0
 MOST_LOST = 3
 MOST_SECONDS = 10.0
 
@@ -26,7 +27,9 @@ class Runner:
     """Runs entries on a student's code; never raises for what that code does."""
 
     def __init__(self, desk: Desk, support: dict[str, bytes]) -> None:
-        bounds = msgspec.structs.replace(desk.bounds, call_cpu_s=CALL_CPU_S)
+        bounds = msgspec.structs.replace(
+            desk.bounds, call_cpu_s=CALL_CPU_S, call_wall_s=CALL_WALL_S
+        )
         self._desk = Desk(desk.jail, {**desk.files, **support}, bounds)
         self._stop = time.monotonic() + MOST_SECONDS
         self._lost = 0

@@ -25,7 +25,7 @@ from autograder.bank import (
 from autograder.cases import Picture
 from autograder.course import Course, Exercise, load_course
 from autograder.outcomes import Outcome, Sources, agree
-from autograder.sketch import Entry, each_entry, entries
+from autograder.sketch import Entry, Written, each_entry, entries
 from autograder.table_file import Mistake, Table, dump
 
 INPUTS, TABLE = "_inputs.py", "_table.json"
@@ -49,7 +49,7 @@ class Bench:
 
     def entries(self) -> list[Entry]:
         """The diagnostic inputs."""
-        return entries(self._inputs.entries, self.exercise.id, self._support)
+        return self.sketched(self._inputs.entries)
 
     def cases(self, failing: Iterable[Entry] = ()) -> Iterator[tuple[Entry, Outcome]]:
         """Candidates for the smallest counterexample in growing size, with what is right.
@@ -62,6 +62,10 @@ class Bench:
         )
         for case in each_entry(written, self.exercise.id, self._support):
             yield case, self.right(case)
+
+    def sketched(self, written: Written) -> list[Entry]:
+        """The entries that a generator describes, for this exercise."""
+        return entries(written, self.exercise.id, self._support)
 
     def right(self, entry: Entry) -> Outcome:
         """What the reference makes of an entry."""
