@@ -21,6 +21,7 @@ from autograder.text import plain
 from autograder.versions import course_version, grader_version
 
 REGRADE_FAILED = "regrade failed: the earlier mark is kept"
+REGRADE_LOG = "regrade.log"
 LONGEST_NAME = 200  # in bytes, so that the files named after a student can be written
 
 
@@ -51,7 +52,8 @@ class Place(NamedTuple):
 
     def log(self, student: str) -> Path:
         """The file of a grader's own traceback, for the instructor."""
-        return self.folder / f"{student}.log"
+        name = f"{student}.log"  # which may be the name of the log that is never removed
+        return self.folder / (f".{name}" if name == REGRADE_LOG else name)
 
     def earlier(self, student: str) -> Report | None:
         """The report that is there, if there is one that can be read."""
@@ -69,14 +71,14 @@ class Place(NamedTuple):
             with tempfile.TemporaryFile(dir=self.folder):
                 pass
         except OSError as error:
-            raise _unwritable(self.folder, error) from error
+            raise unwritable(self.folder, error) from error
 
     def write(self, path: Path, content: bytes) -> None:
         """Write one of the files, whole or not at all; FolderError when it cannot be."""
         try:
             write_atomically(path, content)
         except OSError as error:
-            raise _unwritable(path, error) from error
+            raise unwritable(path, error) from error
 
 
 def _read(path: Path) -> Report | None:
@@ -86,7 +88,8 @@ def _read(path: Path) -> Report | None:
         return None
 
 
-def _unwritable(path: Path, error: OSError) -> FolderError:
+def unwritable(path: Path, error: OSError) -> FolderError:
+    """What to say where a file cannot be written."""
     return FolderError(f"{path} cannot be written ({error.strerror}): choose another --out")
 
 

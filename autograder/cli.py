@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from autograder.commands import collect, course, doctor, grading, key, merging, reporting
+from autograder.commands import collect, course, doctor, grading, key, merging, regrading, reporting
 from autograder.errors import OUR_FAULT, UserError
 
 app = typer.Typer(
@@ -37,6 +37,7 @@ app.command("check-course")(course.check_course)
 app.command("release")(course.release)
 app.add_typer(collect.app, name="collect")
 app.command("grade")(grading.grade)
+app.command("regrade")(regrading.regrade)
 app.command("merge")(merging.merge)
 app.command("explain")(grading.explain)
 app.command("report")(reporting.report)
