@@ -190,8 +190,9 @@ def _of_graph(entry: Entry, graph: _Graph, got: Outcome, right: Outcome) -> Coun
     values, wanted = told
     own_values, own = _parts(graph, got) or ({}, {})
     name, answer, want = _first_difference(graph, (own_values, own), (values, wanted))
+    numbers = {node: each for node, each in own_values.items() if _drawable(each)}
     grads = {node: each for node, each in own.items() if _drawable(each)}
-    drawn = _drawn(graph.inputs, {**own_values, **graph.constants}, grads, graph.ops, wanted)
+    drawn = _drawn(graph.inputs, {**numbers, **graph.constants}, grads, graph.ops, wanted)
     return Counterexample(
         size=size,
         statement=entry.name,

@@ -74,6 +74,8 @@ def demo(jobs: Jobs = 0) -> None:
     for assignment in course.assignments:
         names = students_in(submissions, "*")
         students = [name for name in names if (submissions / name / assignment.id).is_dir()]
+        if not students:
+            continue
         typer.echo(f"{assignment.id}: {assignment.title}, {len(students)} submissions")
         place = Place(out / assignment.id)
         run = Run(course, assignment, demo_setup(course), submissions, students, place)
