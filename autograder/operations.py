@@ -21,6 +21,13 @@ def _used(move: Move) -> str:
     return str(move.args[2]) if move.op == "method" else ""
 
 
+def size(entry: Entry) -> tuple[int, int]:
+    """How many operations an entry has, and how many walks over them."""
+    used = [name for move in entry.moves if (name := _used(move))]
+    walks = sum(name in WALKS for name in used)
+    return len(used) - walks, walks
+
+
 def trials(entries: Iterable[Entry]) -> list[Entry]:
     """For each operator and method that entries use: itself on a number or two, and no more."""
     entries = list(entries)

@@ -24,6 +24,7 @@ from autograder.bank import (
 )
 from autograder.cases import Picture
 from autograder.course import Course, Exercise, load_course
+from autograder.operations import size
 from autograder.outcomes import Outcome, Sources, agree
 from autograder.sketch import Entry, Written, each_entry, entries
 from autograder.table_file import Mistake, Table, dump
@@ -177,20 +178,22 @@ def _further(
 def _smallest(
     bench: Bench, misconception: str, ways: list[Way], wrong: Mapping[str, Outcome]
 ) -> Entry | None:
-    """The first case that is wrong whatever the mistake stands on, else the first at all."""
+    """The first case that is wrong; one as small is better if wrong whatever the way."""
     runs = [(bench.sources(way.source), bench.endless(misconception, way.name)) for way in ways]
 
     def is_wrong(number: int, case: Entry, right: Outcome) -> bool:
         sources, endless = runs[number]
         return case.name in endless or not agree(sources.outcome(case), right)
 
-    fallback = None
+    first = None
     for case, right in bench.cases(entry for entry in bench.entries() if entry.name in wrong):
+        if first is not None and size(case) != size(first):
+            break
         if is_wrong(0, case, right):
             if all(is_wrong(number, case, right) for number in range(1, len(runs))):
                 return case
-            fallback = fallback or case
-    return fallback
+            first = first or case
+    return first
 
 
 def _equal(one: Mistake, other: Mistake) -> bool:
