@@ -13,16 +13,16 @@ class ShardError(UserError):
 
 
 class Shard(NamedTuple):
-    """The `index`-th (from 1) of `count` parts of a class."""
+    """The `number`-th (from 1) of `parts` parts of a class."""
 
-    index: int
-    count: int
+    number: int
+    parts: int
 
     def holds(self, student: str) -> bool:
         """Whether a student belongs to this part; each belongs to exactly one of the parts."""
         # Python's own hash of a text differs from process to process.
         digest = hashlib.sha256(student.encode()).digest()
-        return int.from_bytes(digest) % self.count == self.index - 1
+        return int.from_bytes(digest) % self.parts == self.number - 1
 
     def of(self, students: Iterable[str]) -> list[str]:
         """The students of this part, in the order given; there may be none."""
