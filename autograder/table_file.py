@@ -145,7 +145,8 @@ def _encode(value: Any, number: int) -> Any:
     if isinstance(value, Foreign):
         return {"family": value.family}
     if isinstance(value, np.ndarray):
-        return {"array": _encode(value.tolist(), number), "dtype": value.dtype.name}
+        shape = {} if value.size else {"shape": value.shape}  # which empty lists do not tell
+        return {"array": _encode(value.tolist(), number), "dtype": value.dtype.name, **shape}
     if isinstance(value, tuple):
         return {"tuple": [_encode(item, number) for item in value]}
     if isinstance(value, list):
@@ -171,7 +172,8 @@ def _decode(raw: Any, number: int) -> Any:
     if "family" in raw:
         return Foreign(raw["family"])
     if "array" in raw:
-        return np.array(_decode(raw["array"], number), dtype=raw["dtype"])
+        array = np.array(_decode(raw["array"], number), dtype=raw["dtype"])
+        return array.reshape(raw.get("shape", array.shape))
     if "tuple" in raw:
         return tuple(_decode(item, number) for item in raw["tuple"])
     if "number" in raw:
