@@ -95,6 +95,8 @@ def _exercise_problems(where: str, each: Exercise) -> Iterator[Problem]:
             if not _is_name(name):
                 yield f"{where}.{key}", f"{name!r} is no Python name"
     yield from _hint_problems(f"{where}.hints", each.hints)
+    for probe, reason in each.withdrawn.items():
+        yield from _blank(f"{where}.withdrawn.{probe}", reason)
 
 
 def _hint_problems(where: str, hints: tuple[str, ...]) -> Iterator[Problem]:

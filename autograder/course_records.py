@@ -49,7 +49,9 @@ class Late(Record, frozen=True, kw_only=True):
 class Exercise(Record, frozen=True, kw_only=True):
     """One stub file. `functions` are its public names (capitalised: a class).
 
-    `compare` says that it is long enough for two equal files to mean something.
+    `compare` says that it is long enough for two equal files to mean something. `withdrawn` gives
+    the ids of probes that turned out to be wrong, and why: their points go to all who wrote the
+    file.
     """
 
     id: str
@@ -60,6 +62,7 @@ class Exercise(Record, frozen=True, kw_only=True):
     support: tuple[str, ...] = ()
     extension: bool = False
     compare: bool = False
+    withdrawn: dict[str, str] = {}
 
     @property
     def file_name(self) -> str:

@@ -22,6 +22,7 @@ from autograder.replay import Replay, SuiteMissingError
 from autograder.report import ExerciseResult, Report, overall_state, total_points
 from autograder.submission import Submission, from_files
 from autograder.versions import HIDDEN, course_version, grader_version
+from autograder.withdrawal import check_withdrawn
 
 
 def bounds(limits: Limits, profile: Profile) -> Bounds:
@@ -181,6 +182,7 @@ class Grader:
     ) -> ExerciseResult:
         try:
             probes = self.replay(assignment).probes(exercise.id)
+            check_withdrawn(exercise, probes)
             unread = results.unread(exercise, submission, probes)
             if unread is not None:
                 return unread

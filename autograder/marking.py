@@ -51,11 +51,13 @@ class Marked(NamedTuple):
     """The outcomes of one exercise's probes, why its file cannot be used, if so.
 
     `is_wrong` says that something written is wrong: more can be found out about it.
+    `is_stub` says that all that was tried is still to be written.
     """
 
     probes: tuple[ProbeResult, ...]
     file_fault: StudentFault | None
     is_wrong: bool
+    is_stub: bool = False
 
 
 class _TooLateError(Exception):
@@ -98,7 +100,8 @@ class Marker:
         settled = [self._settle(exercise, attempt) for attempt in attempts]
         results = [self._result(exercise, attempt) for attempt in settled]
         results += self._left_out(exercise, probes[len(results) :], file_fault, timeouts)
-        return Marked(tuple(results), file_fault, any(map(_is_wrong, settled)))
+        is_stub = bool(settled) and {_cause(each.error) for each in settled} == {"unwritten"}
+        return Marked(tuple(results), file_fault, any(map(_is_wrong, settled)), is_stub)
 
     def _first(self, exercise: Exercise, probe: Probe) -> _Attempt:
         """The first attempt at a probe; a time-out counts only when it comes up alone as well."""

@@ -21,7 +21,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class ProbeResult(Record, frozen=True, kw_only=True):
-    """One probe: `points` is what it is worth, earned when `outcome` is "passed"."""
+    """One probe: `points` is what it is worth, earned when `outcome` is "passed".
+
+    `withdrawn` is the reason why it does not count any more: then its points are given.
+    """
 
     id: str
     title: str
@@ -29,11 +32,17 @@ class ProbeResult(Record, frozen=True, kw_only=True):
     points: int
     outcome: Outcome
     message: str = ""
+    withdrawn: str = ""
+
+    @property
+    def is_earned(self) -> bool:
+        """Whether its points are earned, or given."""
+        return self.outcome == "passed" or self.withdrawn != ""
 
     @property
     def earned(self) -> int:
-        """Points earned, all or none."""
-        return self.points if self.outcome == "passed" else 0
+        """Points earned or given, all or none."""
+        return self.points if self.is_earned else 0
 
 
 class NamedMistake(Record, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from autograder.marking import Marked
 from autograder.report import ExerciseResult, ProbeResult
 from autograder.submission import Submission
 from autograder.suite import Probe
+from autograder.withdrawal import given
 
 
 def graded(
@@ -15,22 +16,24 @@ def graded(
     """The result of a file that was read; one that does not compile is not gradable."""
     fault = marked.file_fault
     message = marked.probes[0].message if fault else ""
-    if marked.is_wrong and diagnosis.mistake is None:
-        failed = {probe.kind for probe in marked.probes if probe.outcome != "passed"}
-        message = wording.unnamed(failed)
-    lost = any(probe.outcome != "passed" for probe in marked.probes)
-    nudge = lost and fault is None and diagnosis.mistake is None
+    probes = given(exercise, marked)
+    lost = {probe.kind for probe in probes if not probe.is_earned}
+    if not lost:
+        diagnosis = Diagnosis()  # nobody needs the story of a mistake that cost nothing
+    elif marked.is_wrong and diagnosis.mistake is None:
+        message = wording.unnamed(lost)
+    nudge = bool(lost) and fault is None and diagnosis.mistake is None
     return ExerciseResult(
         id=exercise.id,
         title=exercise.title,
         state="not_gradable" if fault and fault.cause == "compile" else "graded",
-        points=sum(probe.earned for probe in marked.probes),
-        max_points=sum(probe.points for probe in marked.probes),
+        points=sum(probe.earned for probe in probes),
+        max_points=sum(probe.points for probe in probes),
         message=message,
         line=fault.line or None if fault else None,
         defined_at=located.place(exercise, submission, diagnosis) if lost else None,
         hint=exercise.hints[0] if nudge else "",
-        probes=marked.probes,
+        probes=probes,
         misconception=diagnosis.mistake,
         counterexample=diagnosis.counterexample,
     )

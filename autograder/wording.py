@@ -52,6 +52,11 @@ def unnamed(kinds: Iterable[str]) -> str:
     return f"No mistake that we know explains this; what fails: {listed}."
 
 
+def withdrawn(reason: str) -> str:
+    """What is said of a check that turned out to be wrong."""
+    return f"withdrawn: {reason}; the points are given to all"
+
+
 def missing_file(file_name: str, ignored: tuple[str, ...]) -> str:
     """Why an exercise has no file, and which other file was probably meant."""
     near = near_misses(file_name, ignored)

@@ -42,7 +42,7 @@ def test_the_fields_are_those_of_the_published_schema() -> None:
     assert content["schema"] == SCHEMA == "backprop-course/report/v1"
     exercise = "id title state points max_points message probes misconception counterexample"
     assert set(exercise.split()) <= content["exercises"][0].keys()
-    probe = "id title kind points outcome message"
+    probe = "id title kind points outcome message withdrawn"
     assert list(content["exercises"][0]["probes"][0]) == probe.split()
     assert content["exercises"][0]["misconception"] is None
 

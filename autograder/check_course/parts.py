@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from autograder.check_course.findings import Finding
-from autograder.course import Assignment, Course, Exercise
+from autograder.course import FILE_NAME, Assignment, Course, Exercise
 from autograder.release.build import (
     CONVENTIONS_FILE,
     MISCONCEPTIONS,
@@ -15,6 +15,7 @@ from autograder.release.build import (
     listed_sources,
     suite_file,
 )
+from autograder.withdrawal import unknown
 
 HIDDEN = "autograder/hidden"
 ALTERNATIVES = "tests/alternatives"
@@ -44,6 +45,8 @@ def _missing(root: Path, assignment: Assignment, exercise: Exercise) -> Iterator
             yield Finding(file, f"the exercise has no {kind}", "write a first test")
         else:
             yield from _tests(root, file)
+            if kind == "hidden suite":
+                yield from _withdrawn(root, file, exercise)
     for place, what in ((MISCONCEPTIONS, "misconception"), (ALTERNATIVES, "alternative solution")):
         folder = f"{place}/{assignment.id}/{exercise.id}"
         if not any((root / folder).glob("*.py")):
@@ -53,17 +56,33 @@ def _missing(root: Path, assignment: Assignment, exercise: Exercise) -> Iterator
 def _tests(root: Path, file: str) -> Iterator[Finding]:
     """A file of tests has some, and none that a later one of the same name replaces."""
     try:
-        body = ast.parse((root / file).read_bytes()).body
+        tests = _test_names(root / file)
     except (SyntaxError, ValueError) as error:
         yield Finding(file, f"it is no Python ({error})", "correct it")
         return
-    names = Counter(node.name for node in body if isinstance(node, ast.FunctionDef))
-    tests = {name: count for name, count in names.items() if name.startswith("test_")}
     if not tests:
         yield Finding(file, "it holds no test", "write a first one")
     for name, count in tests.items():
         if count > 1:
             yield Finding(file, f"{name} is defined {count} times", "give each a name of its own")
+
+
+def _test_names(path: Path) -> Counter[str]:
+    """How often each test of a file is defined."""
+    body = ast.parse(path.read_bytes()).body
+    functions = [node.name for node in body if isinstance(node, ast.FunctionDef)]
+    return Counter(name for name in functions if name.startswith("test_"))
+
+
+def _withdrawn(root: Path, file: str, exercise: Exercise) -> Iterator[Finding]:
+    """What course.toml withdraws is a probe of the suite."""
+    try:
+        tests = _test_names(root / file)
+    except (SyntaxError, ValueError):
+        return  # `_tests` says so
+    for name in unknown(exercise, [test.removeprefix("test_") for test in tests]):
+        problem = f"{exercise.id}.withdrawn: {file} has no probe {name!r}"
+        yield Finding(FILE_NAME, problem, "correct the name")
 
 
 def _attachments(root: Path, assignment: Assignment) -> Iterator[Finding]:

@@ -44,10 +44,11 @@ def check_course(context: typer.Context, course_root: CourseRoot = None) -> None
     """Check the whole course: stubs, solutions, points, hints, release, leaks."""
     from autograder import check_course as checking
     from autograder.grade import Grader
+    from autograder.withdrawal import without_withdrawals
 
     course = find_course(course_root)
     setup = demo_setup(course)
-    with Grader(course, setup.key, hidden=setup.hidden) as grader:
+    with Grader(without_withdrawals(course), setup.key, hidden=setup.hidden) as grader:
         found = checking.run(course, grader)
     typer.echo(found.table)
     for finding in found.findings:

@@ -74,7 +74,7 @@ def _exercise(result: ExerciseResult) -> Iterator[str]:
 def _probe(probe: ProbeResult, *, shown: bool) -> Iterator[str]:
     earned = f"{probe.earned}/{probe.points}"
     yield f"    {MARKS[probe.outcome]} {earned:>5}  {probe.title}"
-    if probe.message and shown and probe.outcome != "passed":
+    if probe.message and shown and (probe.withdrawn or probe.outcome != "passed"):
         yield f"              {probe.message}"
 
 

@@ -44,6 +44,7 @@ class Section(NamedTuple):
     look: str
     causes: tuple[Cause, ...]
     passed: tuple[ProbeResult, ...]
+    withdrawn: tuple[ProbeResult, ...]
     drawing: Markup | None
     hint: str
 
@@ -86,10 +87,16 @@ def _section(result: ExerciseResult) -> Section:
         verdict=_verdict(result),
         look=_look(result),
         causes=tuple(_causes(result)),
-        passed=tuple(probe for probe in result.probes if probe.outcome == "passed"),
+        passed=tuple(probe for probe in _counting(result) if probe.outcome == "passed"),
+        withdrawn=tuple(probe for probe in result.probes if probe.withdrawn),
         drawing=picture(found.svg, result.id) if found else None,
         hint=mistake.hint if mistake else result.hint,
     )
+
+
+def _counting(result: ExerciseResult) -> list[ProbeResult]:
+    """The checks that were not withdrawn."""
+    return [probe for probe in result.probes if not probe.withdrawn]
 
 
 def _look(result: ExerciseResult) -> str:
@@ -104,22 +111,23 @@ def _verdict(result: ExerciseResult) -> str:
     """What came of an exercise, in a few words."""
     if result.state != "graded":
         return STATES[result.state]
-    passed = sum(probe.outcome == "passed" for probe in result.probes)
-    if passed == len(result.probes):
+    probes = _counting(result)
+    passed = sum(probe.outcome == "passed" for probe in probes)
+    if passed == len(probes):
         return "all checks passed" if passed else "no checks"
     if result.misconception is not None:
         return result.misconception.title
-    outcomes = {probe.outcome for probe in result.probes}
+    outcomes = {probe.outcome for probe in probes}
     if "timeout" in outcomes:
         return "did not finish in time"
     if "crashed" in outcomes:
         return "crashed"
-    return f"{passed or 'none'} of {counted(len(result.probes), 'check')} passed"
+    return f"{passed or 'none'} of {counted(len(probes), 'check')} passed"
 
 
 def _causes(result: ExerciseResult) -> Iterator[Cause]:
     """The lost checks by cause; of a file that nobody could run no check is worth listing."""
-    lost = [probe for probe in result.probes if probe.outcome != "passed"]
+    lost = [probe for probe in result.probes if not probe.is_earned]
     for message, probes in groupby(lost, key=lambda probe: probe.message):
         yield Cause("" if message == result.message else message, tuple(probes))
 
