@@ -13,6 +13,7 @@ from autograder.jail.launcher import Jail
 from autograder.jail.worker import WorkerLostError
 from autograder.report import Report, dump
 from tests.attack_lab import (
+    ADD,
     FOUND_SOMETHING,
     KEY,
     RULES,
@@ -28,7 +29,12 @@ from tests.attack_table import attackers, attacks
 from tests.golden import complaints, load_golden
 from tests.machine import alive, descendants, left_by_nobody
 
-NEIGHBOUR = "mistake-gate-dropped"
+NEIGHBOUR = {
+    "add.py": ADD,
+    "relu.py": "def relu_backward(d_out, z):\n    return d_out * (d_out > 0)\n",
+    "chain.py": "import random\n\ndef tiny_backward(d_out, a, b, c):\n"
+    "    return (d_out * c,) * 2 + (d_out * (a + b) if random.random() < 0.5 else id(object()),)\n",
+}
 ATTACKERS = [(student, name) for student in attackers() for name in load_golden(student)]
 
 
@@ -50,11 +56,11 @@ def siege(course: Course) -> Siege:
     reports, neighbours = {}, {}
     left_before = left_by_nobody()
     with Grader(hurried(course), KEY) as grader:
-        alone = handed_in(grader, NEIGHBOUR)
+        alone = graded(grader, NEIGHBOUR)
         jail = descendants(os.getpid())
         for each in ATTACKERS:
             reports[each] = handed_in(grader, *each)
-            neighbours[each] = handed_in(grader, NEIGHBOUR)
+            neighbours[each] = graded(grader, NEIGHBOUR)
         workers = descendants(os.getpid()) - jail
         running = jail | workers
         log = grader.take_log()
@@ -85,7 +91,6 @@ def test_no_attack_costs_or_saves_a_mark_through_a_fault_of_the_grader(siege: Si
     assert {report.state for report in siege.reports.values()} == {"graded"}
 
 
-@pytest.mark.xfail(strict=True, reason="a Value whose data is no number cannot be drawn")
 def test_no_attack_is_a_fault_of_the_grader(siege: Siege) -> None:
     assert siege.log == ""
 
@@ -154,6 +159,9 @@ def tiny_backward(d_out, a, b, c):
 }
 
 
+ALL = list(enumerate(SLOW_FILES))
+
+
 @pytest.fixture
 def impatient(course: Course) -> Iterator[Grader]:
     """A grader that waits for half a second only."""
@@ -162,11 +170,13 @@ def impatient(course: Course) -> Iterator[Grader]:
         yield grader
 
 
-@pytest.mark.parametrize("name", SLOW_FILES)
+@pytest.mark.parametrize(
+    "name", [name if n % 3 == 0 else pytest.param(name, marks=pytest.mark.slow) for n, name in ALL]
+)
 def test_what_never_ends_is_ended(name: str, impatient: Grader) -> None:
     report = graded(impatient, {name: SLOW_FILES[name]})
     result = report.exercise(name.removesuffix(".py"))
-    assert report.duration_s < 15
+    assert report.duration_s < 40
     assert result.points == 0
     assert [probe.outcome for probe in result.probes[:2]] == ["timeout", "timeout"]
     assert {probe.outcome for probe in result.probes[2:]} <= {"not_run"}
