@@ -41,12 +41,18 @@ def describe(entry: Entry, got: Outcome, right: Outcome, picture: Picture | None
     answer = _only(short_got) if got.kind == "values" else NO_VALUES[got.kind]
     drawn = _draw_call(entry, picture, got, right) if picture else _draw_argument(entry)
     return Counterexample(
-        size=sum(_count(arg) for arg in entry.moves[-1].args[2:]),
+        size=size_of(entry),
         statement=entry.name,
         got=answer,
         want=wanted,
         **drawn,
     )
+
+
+def size_of(entry: Entry) -> int:
+    """The operations of a graph; of a call, the numbers it is given."""
+    graph = _graph(entry)
+    return len(graph.ops) if graph.nodes else sum(_count(arg) for arg in entry.moves[-1].args[2:])
 
 
 def _what_differs(got: Outcome, right: Outcome) -> tuple[Outcome, Outcome]:
