@@ -18,6 +18,8 @@ from autograder.sketch import Entry, Move, map_references
 
 TOO_LARGE = next(family for family in FAMILIES if "too large" in family)
 
+RECURSION_LIMIT = 1000  # Python's own
+
 Kind = Literal["values", "raises", "recursion", "timeout", "ended", "unwritten"]
 
 
@@ -133,6 +135,9 @@ class Sources:
         self._loaded = {}
         objects: list[Any] = []
         limit = sys.getrecursionlimit()
+        # As in a fresh worker: with a limit that others raised, an endless recursion of a
+        # misconception would end this process and not itself.
+        sys.setrecursionlimit(RECURSION_LIMIT)
         try:
             for move in entry.moves:
                 objects.append(self._move(move, objects))
