@@ -9,16 +9,16 @@ from autograder.suite import Draw, Student, close, probe
 def test_every_example(student: Student, draw: Draw) -> None:
     n, q = draw.sizes(2)
     batches = [draw.d_out(n, q), draw.d_out(q, n), draw.d_out(n, n)]
-    got = tuple(student.bias_backward(d_out) for d_out in batches)
-    assert got == close(tuple(d_out.sum(axis=0) for d_out in batches))
+    got = [student.bias_backward(d_out) for d_out in batches]
+    assert got == close([d_out.sum(axis=0) for d_out in batches])
 
 
 @probe("keeps the shape for one example and for one output", kind="shape", points=2)
 def test_one_example_or_output(student: Student, draw: Draw) -> None:
     n, q = draw.sizes(2)
     batches = [draw.d_out(1, q), draw.d_out(n, 1), draw.d_out(1, 1)]
-    got = tuple(student.bias_backward(d_out) for d_out in batches)
-    assert got == close(tuple(d_out.sum(axis=0) for d_out in batches))
+    got = [student.bias_backward(d_out) for d_out in batches]
+    assert got == close([d_out.sum(axis=0) for d_out in batches])
 
 
 @probe("stays right for whole numbers", kind="number", points=1)

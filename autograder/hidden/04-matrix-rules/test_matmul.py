@@ -25,7 +25,7 @@ def check(student: Student, cases: list[Case], part: int) -> None:
     wanted = [right(case) for case in cases]
     got = [student.matmul_backward(*case) for case in cases]
     found = [only(part, one, want) for one, want in zip(got, wanted, strict=True)]
-    assert tuple(found) == close(tuple(wanted))
+    assert found == close(wanted)
 
 
 # Square matrices here, where a missing transpose raises nothing: it costs what it is about.
@@ -44,8 +44,8 @@ def test_shapes(student: Student, draw: Draw) -> None:
     m, k, n = draw.sizes(3)
     sizes = (m, k, n), (n, m, k), (1, k, n), (m, 1, n), (m, k, 1), (1, 1, 1)
     cases = [drawn(draw, *each) for each in sizes]
-    wanted = tuple(right(case) for case in cases)
-    assert tuple(student.matmul_backward(*case) for case in cases) == close(wanted)
+    wanted = [right(case) for case in cases]
+    assert [student.matmul_backward(*case) for case in cases] == close(wanted)
 
 
 @probe("keeps the fraction when the inputs are whole numbers", kind="number", points=1)

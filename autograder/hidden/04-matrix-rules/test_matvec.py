@@ -25,7 +25,7 @@ def check(student: Student, cases: list[Case], part: int) -> None:
     wanted = [right(case) for case in cases]
     got = [student.matvec_backward(*case) for case in cases]
     found = [only(part, one, want) for one, want in zip(got, wanted, strict=True)]
-    assert tuple(found) == close(tuple(wanted))
+    assert found == close(wanted)
 
 
 # Square matrices here, where a missing transpose raises nothing: it costs what it is about.
@@ -44,8 +44,8 @@ def test_shapes(student: Student, draw: Draw) -> None:
     m, n = draw.sizes(2)
     sizes = (m, n), (n, m), (m, 1), (1, n), (1, 1)
     cases = [drawn(draw, *each) for each in sizes]
-    wanted = tuple(right(case) for case in cases)
-    assert tuple(student.matvec_backward(*case) for case in cases) == close(wanted)
+    wanted = [right(case) for case in cases]
+    assert [student.matvec_backward(*case) for case in cases] == close(wanted)
 
 
 @probe("keeps the fraction when the inputs are whole numbers", kind="number", points=1)

@@ -11,8 +11,8 @@ Case = tuple[float, Any, Any]
 
 def check(student: Student, *cases: Case) -> None:
     """Every case (d_out, o, y) has the right gradient."""
-    got = tuple(student.half_squared_error_backward(*case) for case in cases)
-    assert got == close(tuple(d_out * (o - y) for d_out, o, y in cases))
+    got = [student.half_squared_error_backward(*case) for case in cases]
+    assert got == close([d_out * (o - y) for d_out, o, y in cases])
 
 
 @probe("is right above, below and at the target", kind="value", points=5)

@@ -17,8 +17,8 @@ MOST_WRONG_PARTS = 2  # beyond these a composition of one's own parts is no back
 def test_outputs(student: Student, draw: Draw) -> None:
     y, above = draw.array(4), np.abs(draw.array(4)) * np.array([1.0, -1.0, 0.0, 1.0])
     cases = [(y + above, y), (y[:1], above[:1])]
-    assert tuple(student.output_gradient(*case) for case in cases) == close(
-        tuple(o - target for o, target in cases)
+    assert [student.output_gradient(*case) for case in cases] == close(
+        [o - target for o, target in cases]
     )
 
 
@@ -28,8 +28,8 @@ def test_hidden_units(student: Student, draw: Draw) -> None:
     cases = [
         (draw.d_out(rows), draw.array(rows, units)) for rows, units in ((q, q), (q, h), (1, h))
     ]
-    got = tuple(student.hidden_gradient(*case) for case in cases)
-    assert got == close(tuple(W2.T @ d_o for d_o, W2 in cases))
+    got = [student.hidden_gradient(*case) for case in cases]
+    assert got == close([W2.T @ d_o for d_o, W2 in cases])
 
 
 @probe("passes it through the open gates only", kind="gate", points=3)
@@ -49,8 +49,8 @@ def test_second_weights(student: Student, draw: Draw) -> None:
         for rows, units in ((q, h), (h, h))
     ]
     cases.append((*cases[0][:3], 0.0))
-    got = tuple(student.w2_gradient(*case) for case in cases)
-    assert got == close(tuple(np.outer(d_o, h) + lam * W2 for d_o, h, W2, lam in cases))
+    got = [student.w2_gradient(*case) for case in cases]
+    assert got == close([np.outer(d_o, h) + lam * W2 for d_o, h, W2, lam in cases])
 
 
 @probe("finds the gradient of the first weights, dead units included", kind="value", points=3)
@@ -63,8 +63,8 @@ def test_first_weights(student: Student, draw: Draw) -> None:
     cases.append((*cases[0][:3], 0.0))
     for case in cases:
         case[0][draw.choice(range(h))] = 0.0
-    got = tuple(student.w1_gradient(*case) for case in cases)
-    assert got == close(tuple(np.outer(d_z, x) + lam * W1 for d_z, x, W1, lam in cases))
+    got = [student.w1_gradient(*case) for case in cases]
+    assert got == close([np.outer(d_z, x) + lam * W1 for d_z, x, W1, lam in cases])
 
 
 @probe("keeps the fraction when weights and inputs are whole numbers", kind="number", points=1)
@@ -90,7 +90,7 @@ def test_whole_pass(student: Student, draw: Draw) -> None:
             wanted = composed(student, each, wanted) or wanted
         got.append(answer)
         want.append(wanted)
-    assert tuple(got) == close(tuple(want))
+    assert got == close(want)
 
 
 def composed(student: Student, net: Network, wanted: dict[str, Any]) -> dict[str, Any] | None:

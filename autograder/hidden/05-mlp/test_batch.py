@@ -62,7 +62,7 @@ def check(student: Student, batches: list[Batch], names: Collection[str]) -> Non
     got = [student.batch_backward(*each, each.cache()) for each in batches]
     wanted = [following(one, each.backward()) for one, each in zip(got, batches, strict=True)]
     found = [asked(names, one, want) for one, want in zip(got, wanted, strict=True)]
-    assert tuple(found) == close(tuple(wanted))
+    assert found == close(wanted)
 
 
 @probe("finds the gradient of every output", kind="value", points=2)
@@ -92,7 +92,7 @@ def test_first_weights(student: Student, draw: Draw) -> None:
 
 @probe("keeps the shapes, whatever the four sizes are", kind="shape", points=3)
 def test_shapes(student: Student, draw: Draw) -> None:
-    sizes = tuple(draw.sizes(4)), (1, 3, 4, 2), (3, 2, 4, 1), (4, 3, 1, 2)
+    sizes = draw.sizes(4), (1, 3, 4, 2), (3, 2, 4, 1), (4, 3, 1, 2)
     batches = [batch(draw, *each) for each in sizes]
     check(student, batches, ("d_O", "d_H", "d_Z", "d_W2", "d_W1"))
 

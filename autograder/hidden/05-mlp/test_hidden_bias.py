@@ -66,7 +66,7 @@ def check(names: Collection[str], got: list[Any], steps: list[Steps]) -> None:
     """Every answer, looked at in the named entries alone."""
     wanted = [following(one, made) for one, made in zip(got, steps, strict=True)]
     found = [asked(names, one, want) for one, want in zip(got, wanted, strict=True)]
-    assert tuple(found) == close(tuple(wanted))
+    assert found == close(wanted)
 
 
 @probe("stores what the layers and the gate make", kind="value", points=3)

@@ -2,7 +2,7 @@
 
 Explanation: The gradients come back in the order of the forward pass's inputs: A first, then B.
 
-Hint: return d_A, d_B
+Hint: return d_A, d_B.
 """
 
 

@@ -3,7 +3,7 @@
 Explanation: The gradients come back in the order of the forward pass's inputs: the matrix first,
 then the vector.
 
-Hint: return d_W, d_x
+Hint: return d_W, d_x.
 """
 
 import numpy as np

@@ -3,7 +3,7 @@
 Explanation: Both gradients are the same number, but the rule has two inputs and hands back a
 pair, one gradient for each of them.
 
-Hint: return d_L, d_s
+Hint: return d_L, d_s.
 """
 
 

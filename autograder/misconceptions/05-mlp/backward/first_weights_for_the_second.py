@@ -3,7 +3,7 @@
 Explanation: What comes back to the hidden units passes the second layer, so it needs W2. Where
 the shapes happen to fit, the wrong matrix runs through.
 
-Hint: d_h is W2.T @ d_o
+Hint: d_h is W2.T @ d_o.
 """
 
 

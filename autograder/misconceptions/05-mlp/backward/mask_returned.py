@@ -2,7 +2,7 @@
 
 Explanation: 1 above 0 and 0 elsewhere is the local gradient. It still has to scale d_h.
 
-Hint: d_h * (z > 0)
+Hint: d_h * (z > 0).
 """
 
 

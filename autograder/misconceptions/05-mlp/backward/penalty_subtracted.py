@@ -3,7 +3,7 @@
 Explanation: J is L + s, so both parts of the gradient are added. The minus sign belongs to the
 step of the optimiser.
 
-Hint: + lam * W
+Hint: + lam * W.
 """
 
 import numpy as np

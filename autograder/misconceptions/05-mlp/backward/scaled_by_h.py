@@ -3,7 +3,7 @@
 Explanation: You multiplied by relu(z). The height of the curve at z = 3 is 3, but its slope there
 is 1.
 
-Hint: d_h * (z > 0)
+Hint: d_h * (z > 0).
 """
 
 import numpy as np

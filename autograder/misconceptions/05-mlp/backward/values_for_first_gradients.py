@@ -3,7 +3,7 @@
 Explanation: You returned the values of loss and penalty. J = L + s is a sum, so both have the
 gradient 1, whatever they are.
 
-Hint: d_L = d_s = 1
+Hint: d_L = d_s = 1.
 """
 
 

@@ -2,7 +2,7 @@
 
 Explanation: J is L + s, so both parts of the gradient are added.
 
-Hint: + lam * W
+Hint: + lam * W.
 """
 
 

@@ -3,7 +3,7 @@
 Explanation: H.T @ d_O has shape (h, q), but W2 has shape (q, h). Where the sizes agree, only the
 values tell.
 
-Hint: d_W2 = d_O.T @ H
+Hint: d_W2 = d_O.T @ H.
 """
 
 

@@ -2,7 +2,7 @@
 
 Explanation: A row is zero if the gate is shut or if nothing arrives. Either is enough.
 
-Hint: or, not and: (z <= 0) | (d_h == 0)
+Hint: or, not and: (z <= 0) | (d_h == 0).
 """
 
 import numpy as np

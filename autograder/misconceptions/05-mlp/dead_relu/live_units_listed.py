@@ -2,7 +2,7 @@
 
 Explanation: You returned the units with z above 0. The dead ones are asked for.
 
-Hint: z <= 0
+Hint: z <= 0.
 """
 
 import numpy as np

@@ -2,7 +2,7 @@
 
 Explanation: A column of dL/dW2 is d_o times h[i], so it is zero where h[i] is 0.
 
-Hint: h == 0
+Hint: h == 0.
 """
 
 import numpy as np

@@ -3,7 +3,7 @@
 Explanation: z is W1 @ x without b1, so the gates open and close elsewhere, and everything behind
 them is another network.
 
-Hint: z = W1 @ x + b1
+Hint: z = W1 @ x + b1.
 """
 
 

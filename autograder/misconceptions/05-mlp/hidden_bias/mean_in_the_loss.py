@@ -3,7 +3,7 @@
 Explanation: The loss is half the sum over the outputs, not their mean. With one output the two
 look alike.
 
-Hint: 0.5 * np.sum((o - y) ** 2)
+Hint: 0.5 * np.sum((o - y) ** 2).
 """
 
 import numpy as np

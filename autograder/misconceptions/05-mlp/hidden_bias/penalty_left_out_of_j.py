@@ -2,7 +2,7 @@
 
 Explanation: J is L + s. You stored s and then returned L.
 
-Hint: return L + s, cache
+Hint: return L + s, cache.
 """
 
 

@@ -2,7 +2,7 @@
 
 Explanation: s is made of the squares of both matrices.
 
-Hint: np.sum(W1**2) + np.sum(W2**2)
+Hint: np.sum(W1**2) + np.sum(W2**2).
 """
 
 import numpy as np

@@ -3,7 +3,7 @@
 Explanation: s is lam / 2 times the sum of the squares. Without the half its gradient would be
 2 * lam * W.
 
-Hint: lam / 2
+Hint: lam / 2.
 """
 
 import numpy as np
