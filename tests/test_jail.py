@@ -1,5 +1,6 @@
 """The jail: what it shows and refuses, and what a worker in it may use."""
 
+import errno
 import platform
 import signal
 import textwrap
@@ -30,6 +31,16 @@ def test_all_that_the_jail_must_refuse_is_refused(kind: Kind) -> None:
         results = outcomes(jail)
     assert {name for name, outcome in results.items() if outcome not in ("refused", "yes")} == set()
     assert len(results) > 20
+
+
+@pytest.mark.slow
+def test_the_jail_with_pytorch_refuses_the_same() -> None:
+    with Jail("torch") as jail:
+        results = outcomes(jail)
+        roomy = Bounds(memory_mb=1024 + mounts.RESERVED_MB["torch"], call_cpu_s=20)
+        hoard = "import numpy\nkept = [numpy.ones(2**24) for _ in range(20)]"
+        assert raised(jail, body(hoard), roomy).kind == "MemoryError"
+    assert set(results.values()) == {"refused", "yes"}
 
 
 def test_the_interpreter_and_numpy_inside_are_those_outside(jail: Jail) -> None:
@@ -82,6 +93,30 @@ def test_a_worker_is_nobody_without_powers(kind: Kind) -> None:
     assert users == groups == (65534,) * 3
     assert set(more) <= {65534}
     assert not any(powers)
+
+
+HARMFUL = {
+    "map shared memory": (9, 0, 4096, 3, 0x21, -1, 0),
+    "own a descriptor for another": (72, 0, 8, 1),
+    "choose the signal of a descriptor": (72, 0, 10, 2),
+    "ask for signals of a descriptor": (72, 0, 4, 0x2000),
+    "lock a file": (72, 0, 6, 0),
+    "lend priority through a lock": (202, 0, 6, 0, 0, 0, 0),
+    "fork": (56, 17, 0, 0, 0, 0),
+    "make a namespace": (56, 0x10010000, 0, 0, 0, 0),
+    "limit another process": (302, 1, 7, 0, 0),
+}
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="the numbers are those of x86-64")
+@pytest.mark.parametrize("name", HARMFUL)
+def test_an_allowed_system_call_is_refused_with_harmful_arguments(name: str, jail: Jail) -> None:
+    source = f"""
+    import ctypes
+    libc = ctypes.CDLL(None, use_errno=True)
+    return [libc.syscall(*{HARMFUL[name]}), ctypes.get_errno()]
+    """
+    assert answer(jail, body(source)) == [-1, errno.EPERM]
 
 
 def test_memory_is_bounded(jail: Jail) -> None:

@@ -29,8 +29,8 @@ ALLOWED_IN_CHILD = (
     *("read", "readv", "pread64", "preadv", "write", "writev", "lseek", "close", "dup", "dup2"),
     *("dup3", "poll", "ppoll", "select", "pselect6", "pipe2", "eventfd2"),
     *("open", "openat", "stat", "lstat", "fstat", "newfstatat", "statx", "access", "faccessat"),
-    *("faccessat2", "readlink", "readlinkat", "getdents64", "getcwd", "statfs", "fstatfs"),
-    *("munmap", "mremap", "mprotect", "madvise", "brk", "futex", "futex_waitv"),
+    *("faccessat2", "readlink", "readlinkat", "getdents64", "getcwd"),
+    *("munmap", "mremap", "mprotect", "madvise", "brk"),
     *("set_robust_list", "get_robust_list", "rseq", "membarrier", "set_tid_address"),
     *("rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sigaltstack", "restart_syscall"),
     *("exit", "exit_group", "gettid", "getpid", "getppid", "getuid", "geteuid", "getgid"),
@@ -41,6 +41,10 @@ ALLOWED_IN_CHILD = (
 
 # Owners of descriptors (a way to signal others), locks, leases and watches are left out.
 FCNTL_IN_CHILD = (fcntl.F_DUPFD, fcntl.F_DUPFD_CLOEXEC, fcntl.F_GETFD, fcntl.F_SETFD, fcntl.F_GETFL)
+
+# Waiting and waking as locks do; not the operations that lend a waiter's priority.
+FUTEX_IN_CHILD = (0, 1, 3, 4, 5, 9, 10)
+FUTEX_OPERATION = 0x7F
 
 CLONE_THREAD, CLONE_NEW_NAMESPACES = 0x00010000, 0x7E020080
 EPERM, ENOSYS = 1, 38
@@ -80,6 +84,9 @@ def child_filter() -> bytes:
     thread = CLONE_THREAD | CLONE_NEW_NAMESPACES
     _allow(program, "clone", pyseccomp.Arg(0, pyseccomp.MASKED_EQ, thread, CLONE_THREAD))
     _allow(program, "mmap", _without(3, mmap.MAP_SHARED))
+    for operation in FUTEX_IN_CHILD:
+        plain = pyseccomp.Arg(1, pyseccomp.MASKED_EQ, FUTEX_OPERATION, operation)
+        _allow(program, "futex", plain)
     for command in FCNTL_IN_CHILD:
         _allow(program, "fcntl", pyseccomp.Arg(1, pyseccomp.EQ, command))
     set_flags = pyseccomp.Arg(1, pyseccomp.EQ, fcntl.F_SETFL)

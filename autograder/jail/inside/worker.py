@@ -58,6 +58,8 @@ def reseed() -> None:
     """The same random numbers for each probe, whichever of Python's sources they come from."""
     random.seed(SEED)
     np.random.seed(SEED)
+    if "torch" in sys.modules:
+        sys.modules["torch"].manual_seed(SEED)
     # What `secrets` and an unseeded default_rng() draw from.
     os.urandom = random._urandom = random.Random(SEED).randbytes  # type: ignore[attr-defined]
 
