@@ -10,12 +10,12 @@ from typing import NamedTuple, NoReturn, TypeGuard
 
 import numpy as np
 
-from autograder.bank import Misconception, load_bank, overlaid_source
+from autograder.bank import BANK, Misconception, load_bank, overlaid_source
 from autograder.course import Course, load_course
 from autograder.diagnose import Doctor
 from autograder.outcomes import Outcome, Sources
 from autograder.sketch import Entry
-from autograder.tables import benches
+from autograder.tables import Bench, benches
 
 ROOT = Path(__file__).parent.parent
 STYLES = Path(__file__).parent / "styles"
@@ -48,16 +48,20 @@ def the_course() -> Course:
 
 
 @functools.cache
+def _benches() -> dict[str, Bench]:
+    return {bench.exercise.id: bench for bench in benches(the_course())}
+
+
+@functools.cache
 def doctor(exercise: str) -> Doctor:
     """What names mistakes in an exercise."""
-    bench = next(each for each in benches(the_course()) if each.exercise.id == exercise)
+    bench = _benches()[exercise]
     return Doctor(the_course(), bench.assignment, bench.exercise)
 
 
 def exercises(assignment: str = "") -> list[str]:
     """The exercises that have tables, of one assignment or of all."""
-    every = benches(the_course())
-    return [each.exercise.id for each in every if assignment in ("", each.assignment)]
+    return [name for name, bench in _benches().items() if assignment in ("", bench.assignment)]
 
 
 def bank_cases(assignment: str = "") -> Iterator[Case]:
@@ -87,9 +91,27 @@ def styled(path: Path, mistake: str) -> Case:
     exercise, assignment = path.parent.name, path.parent.parent.name
     function = the_course().assignment(assignment).exercise(exercise).functions[0]
     last = CHOSEN.get(exercise, f"{function} = {{0}}").format(mistake)
-    parts = sorted(path.glob("*.py")) if path.is_dir() else [path]  # engine.py is the first
-    source = "\n\n".join([*(part.read_text() for part in parts), last, ""])
+    files = sorted(path.glob("*.py")) if path.is_dir() else [path]  # engine.py is the first
+    parts = [_without_other_mistakes(file.read_text(), mistake) for file in files]
+    source = "\n\n".join([*parts, last, ""])
     return Case(assignment, exercise, path.stem, mistake, source.encode())
+
+
+@functools.lru_cache(maxsize=8)
+def _parts(text: str) -> list[tuple[str, str]]:
+    """The name and the text of each class, function or other statement of a file."""
+    return [
+        (getattr(node, "name", ""), ast.get_source_segment(text, node) or "")
+        for node in ast.parse(text).body
+    ]
+
+
+def _without_other_mistakes(text: str, mistake: str) -> str:
+    """A style's file as the student with that one mistake would have it."""
+    bank = {path.stem for path in BANK.glob("*/*/*.py")} - {mistake}
+    own = next((part for name, part in _parts(text) if name == mistake), "")
+    kept = [part for name, part in _parts(text) if name not in bank or f"{name}." in own]
+    return "\n\n\n".join(kept)
 
 
 def right_files(exercise: str) -> list[Path]:

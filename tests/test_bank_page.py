@@ -23,8 +23,9 @@ def test_every_misconception_stands_on_it(exercise: str) -> None:
 
 def test_page_is_plain_and_without_gaps(course: Course) -> None:
     assert TEXT.isascii()
-    rows = [line for line in TEXT.splitlines() if line.startswith("| ")]
-    assert all(line.replace("\\|", "").count("|") == 4 for line in rows)
+    lists = TEXT[TEXT.index("begin: list") :]
+    rows = [line for line in lists.splitlines() if line.startswith("| ")]
+    assert [line for line in rows if line.replace("\\|", "").count("|") != 4] == []
 
 
 def test_examples_show_a_mistake_each() -> None:

@@ -29,6 +29,12 @@ def entries(student):
         out = k * op(a, a)
         out.backward()
         yield f"k * (a {sign} a)", (out.data, a.grad, k.grad)
+        for side in ("left", "right"):
+            a, b, k = V(1.5), V(-2.5), V(3.0)
+            inner = op(a, b)
+            out = k * (inner + a if side == "left" else b + inner)
+            out.backward()
+            yield f"k * (a {sign} b joined with an input, {side})", (out.data, a.grad, b.grad)
         for name, form in (
             (f"a {sign} 2", lambda v, op=op: op(v, 2)),
             (f"2 {sign} a", lambda v, op=op: op(2, v)),
