@@ -102,10 +102,10 @@ def agree(got: Any, raw: Any) -> bool:
     """Whether an outcome is the one of the table."""
     if isinstance(got, str) or isinstance(raw, str):
         return bool(got == raw)
-    return all(same(one, value(other, [])) for one, other in zip(got, raw, strict=True))
+    return all(equal(one, value(other, [])) for one, other in zip(got, raw, strict=True))
 
 
-def same(got: Any, want: Any) -> bool:
+def equal(got: Any, want: Any) -> bool:
     """Whether two answers are the same; what is not finite counts by its name."""
     try:
         return compare(got, want) is None
