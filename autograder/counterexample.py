@@ -8,6 +8,7 @@ from autograder.kit import draw
 from autograder.outcomes import Outcome, same
 from autograder.report import Counterexample
 from autograder.sketch import Entry
+from autograder.text import plain
 
 NO_VALUES = {
     "raises": "an exception",
@@ -16,6 +17,7 @@ NO_VALUES = {
     "ended": "the end of the program",
 }
 
+MOST_TEXT = 300
 MOST_DRAWN = 12  # operations; a longer chain is told in words
 
 SYMBOLS = {"add": "+", "sub": "-", "mul": "*", "truediv": "/", "pow": "**", "neg": "-"}
@@ -74,10 +76,15 @@ def _only(outcome: Outcome) -> str:
 
 
 def _text(value: Any) -> str:
+    """A value in words, as short plain text whatever a student put into it."""
+    return plain(_words(value), MOST_TEXT)
+
+
+def _words(value: Any) -> str:
     if isinstance(value, Foreign):
         return value.family
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_text(item)}" for key, item in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {_words(item)}" for key, item in value.items()) + "}"
     return "nothing" if value is None else shown(value)
 
 

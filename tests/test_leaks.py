@@ -30,7 +30,6 @@ HANDED = [
     ("mistake-gate-dropped", RULES),
 ]
 PROGRAM = Path(sys.executable).with_name("autograder")
-UNBOUNDED = "a counterexample shows a text answer whole and as it is"
 CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 
 
@@ -89,7 +88,6 @@ def test_no_hidden_number_is_told(run: Run) -> None:
     assert leaks(told(run), run.numbers) == set()
 
 
-@pytest.mark.xfail(strict=True, reason="a key that is not asked for is told by its name")
 def test_no_hidden_number_is_told_in_the_names_of_keys(course: Course) -> None:
     echo = run_of(course, [("attack-echo", VALUE)])
     assert leaks(told(echo), echo.numbers) == set()
@@ -109,7 +107,6 @@ def test_the_key_is_not_told(run: Run) -> None:
     assert [where for where, text in told(run) if SECRET in text] == []
 
 
-@pytest.mark.xfail(strict=True, reason=UNBOUNDED)
 def test_nothing_a_student_wrote_steers_a_terminal_or_a_page(run: Run) -> None:
     for where, text in told(run):
         if where != "report":
@@ -118,7 +115,6 @@ def test_nothing_a_student_wrote_steers_a_terminal_or_a_page(run: Run) -> None:
             assert "::set-output" not in text, where
 
 
-@pytest.mark.xfail(strict=True, reason=UNBOUNDED)
 def test_what_a_student_answers_is_in_the_report_as_plain_text_of_bounded_length(
     course: Course,
 ) -> None:
