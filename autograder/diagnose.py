@@ -72,10 +72,12 @@ class Doctor:
     def name(self, outcomes: dict[str, Outcome]) -> Mistake | None:
         """The one mistake that explains all that is wrong; None where none or several do."""
         spoken = {name: each for name, each in outcomes.items() if each.kind != "unwritten"}
-        if not self._wrong(spoken):
+        wrong = self._wrong(spoken)
+        if not wrong:
             return None
+        telling = wrong | spoken  # the wrong ones first: they rule most mistakes out at once
         for reading in range(3):
-            found = [each for each in self.table.mistakes if self._explains(each, spoken, reading)]
+            found = [each for each in self.table.mistakes if self._explains(each, telling, reading)]
             if found:
                 return found[0] if len(found) == 1 else None
         return None

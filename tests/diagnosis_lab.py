@@ -4,7 +4,7 @@ import ast
 import functools
 import signal
 import warnings
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple, NoReturn, TypeGuard
 
@@ -34,7 +34,7 @@ class Case(NamedTuple):
     assignment: str
     exercise: str
     style: str
-    mistake: str
+    mistake: str  # its id, or several
     source: bytes
 
     def __str__(self) -> str:
@@ -64,13 +64,12 @@ def exercises(assignment: str = "") -> list[str]:
     return [name for name, bench in _benches().items() if assignment in ("", bench.assignment)]
 
 
-def bank_cases(assignment: str = "") -> Iterator[Case]:
-    """Every misconception, laid over the reference."""
-    for exercise in exercises(assignment):
-        bench = doctor(exercise).bench
-        for wrong in bench.bank():
-            source = overlaid_source(bench.reference, wrong)
-            yield Case(bench.assignment, exercise, "bank", wrong.id, source)
+def bank_cases(exercise: str) -> Iterator[Case]:
+    """Every misconception of an exercise, laid over the reference."""
+    bench = doctor(exercise).bench
+    for wrong in bench.bank():
+        source = overlaid_source(bench.reference, wrong)
+        yield Case(bench.assignment, exercise, "bank", wrong.id, source)
 
 
 def style_paths(assignment: str = "*") -> list[Path]:
@@ -157,10 +156,10 @@ def _outcome(sources: Sources, entry: Entry, endless: bool) -> Outcome:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
-def named(case: Case, mistakes: Sequence[str] = ()) -> str:
+def named(case: Case) -> str:
     """The id that a file's mistake is given; empty where it is given none."""
     bench = doctor(case.exercise).bench
-    endless = [name for each in (*mistakes, case.mistake) for name in bench.endless(each)]
+    endless = [name for each in case.mistake.split() for name in bench.endless(each)]
     found = doctor(case.exercise).name(own_outcomes(case.exercise, case.source, endless))
     return found.id if found else ""
 

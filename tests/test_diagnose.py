@@ -51,9 +51,10 @@ def diagnosed(jail: Jail, grader: Grader, exercise: str, files: dict[str, bytes]
     return doctor(exercise).diagnose(Desk(jail, files, limits))
 
 
-@pytest.mark.parametrize("case", list(bank_cases()), ids=str)
-def test_each_mistake_of_the_bank_is_named(case: Case) -> None:
-    assert named(case) == case.mistake
+@pytest.mark.parametrize("exercise", exercises())
+def test_each_mistake_of_the_bank_is_named(exercise: str) -> None:
+    for case in bank_cases(exercise):
+        assert named(case) == case.mistake
 
 
 @pytest.mark.parametrize("case", list(style_cases()), ids=str)
@@ -77,7 +78,7 @@ def through_the_jail() -> list[object]:
             if case.style == "bank" and quick & {case.exercise, f"{case.exercise} {case.mistake}"}
             else pytest.mark.slow,
         )
-        for case in (*bank_cases(), *style_cases())
+        for case in (*(case for name in exercises() for case in bank_cases(name)), *style_cases())
     ]
 
 
@@ -96,8 +97,7 @@ def right_work() -> list[object]:
     params: list[object] = []
     for exercise in exercises():
         for number, path in enumerate(right_files(exercise)):
-            few = 3 if exercise == "value" else 5
-            quick = number < few and exercise in exercises(QUICK) + exercises("07-value")
+            quick = number < 3 and exercise in exercises(QUICK) + exercises("07-value")
             name = f"{exercise}-{path.stem if 'alternatives' in path.parts else path.parts[-3]}"
             marks = () if quick else pytest.mark.slow
             params.append(pytest.param(exercise, path, id=name, marks=marks))
