@@ -17,7 +17,9 @@ from autograder.bank import BANK, load_bank, overlaid_source
 from autograder.course import Course
 from autograder.grade import HIDDEN, Grader, grade_files
 from autograder.key import Key, key_from_text
+from autograder.marking import Marked
 from autograder.report import ExerciseResult
+from autograder.submission import from_files
 from autograder.suite import load_probes
 
 ROOT = Path(__file__).parent.parent
@@ -25,6 +27,7 @@ CATCHES = Path(__file__).parent / "catches"
 ALTERNATIVES = Path(__file__).parent / "alternatives"
 KEYS = [key_from_text(f"a public key for the matrix: {number}") for number in range(50)]
 FEW = 3  # keys in the default tier
+HURRIED_S = 0.5  # of computing for a call: what never ends need not be watched for long
 
 Catches = dict[str, dict[str, list[str]]]
 
@@ -38,7 +41,7 @@ class Case(NamedTuple):
     source: bytes
     misconception: str = ""
 
-    def complaint(self, result: ExerciseResult) -> str:
+    def complaint(self, result: Marked) -> str:
         """How the lost probes differ from the ones listed; empty when they do not."""
         table = catches(self.assignment).get(self.exercise, {})
         row = table.get(self.misconception, [])
@@ -87,37 +90,44 @@ def label(case: Case) -> str:
     return f"{case.exercise}-{case.name}"
 
 
-def graded(grader: Grader, case: Case) -> ExerciseResult:
-    """The result of the case's exercise, handed in alone."""
+def marked(grader: Grader, case: Case) -> Marked:
+    """The marks of the case's exercise, handed in alone; naming the mistake is tested elsewhere."""
     assignment = grader.course.assignment(case.assignment)
-    report = grade_files(grader, assignment, {f"{case.exercise}.py": case.source})
-    return report.exercise(case.exercise)
+    exercise = assignment.exercise(case.exercise)
+    submission = from_files(assignment, {exercise.file_name: case.source})
+    return grader.marker(assignment, submission, exercise.profile).mark(exercise)
 
 
-def lost(result: ExerciseResult) -> list[str]:
+def lost(result: Marked | ExerciseResult) -> list[str]:
     """The ids of the probes that did not pass."""
     return [probe.id for probe in result.probes if probe.outcome != "passed"]
+
+
+def hurried(course: Course) -> Course:
+    """The same course with a short limit for what never ends."""
+    limits = msgspec.structs.replace(course.limits, call_cpu_s=HURRIED_S)
+    return msgspec.structs.replace(course, limits=limits)
 
 
 @pytest.fixture(scope="module")
 def graders(course: Course) -> Iterator[list[Grader]]:
     """One grader for each of the few keys."""
     with ExitStack() as stack:
-        yield [stack.enter_context(Grader(course, key)) for key in KEYS[:FEW]]
+        yield [stack.enter_context(Grader(hurried(course), key)) for key in KEYS[:FEW]]
 
 
 @pytest.mark.parametrize("case", list(wrong_ones()), ids=label)
 def test_misconception_loses_exactly_its_probes(case: Case, graders: list[Grader]) -> None:
-    results = [graded(grader, case) for grader in graders]
-    assert all(result.state == "graded" and lost(result) for result in results)
+    results = [marked(grader, case) for grader in graders]
+    assert all(result.file_fault is None and lost(result) for result in results)
     assert [case.complaint(result) for result in results] == [""] * FEW
 
 
 @pytest.mark.parametrize("case", list(right_ones()), ids=label)
 def test_right_solution_earns_full_marks(case: Case, graders: list[Grader]) -> None:
-    results = [graded(grader, case) for grader in graders]
+    results = [marked(grader, case) for grader in graders]
     assert [lost(result) for result in results] == [[]] * FEW
-    assert all(result.state == "graded" and result.points for result in results)
+    assert all(result.file_fault is None and result.probes for result in results)
 
 
 @pytest.mark.parametrize(("assignment", "exercise"), exercises())
@@ -154,8 +164,8 @@ def test_rederive_is_tried_on_the_students_own_value(grader: Grader) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS[FEW:], ids=str)
 def test_marks_do_not_hang_on_the_key(key: Key, course: Course) -> None:
-    with Grader(course, key) as grader:
+    with Grader(hurried(course), key) as grader:
         complaints = [
-            case.complaint(graded(grader, case)) for case in (*wrong_ones(), *right_ones())
+            case.complaint(marked(grader, case)) for case in (*wrong_ones(), *right_ones())
         ]
     assert [text for text in complaints if text] == []
