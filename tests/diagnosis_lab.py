@@ -72,14 +72,14 @@ def bank_cases(exercise: str) -> Iterator[Case]:
         yield Case(bench.assignment, exercise, "bank", wrong.id, source)
 
 
-def style_paths(assignment: str = "*") -> list[Path]:
+def style_paths(exercise: str = "*") -> list[Path]:
     """Files or folders that hold an exercise's mistakes as one student would write them."""
-    return sorted(STYLES.glob(f"{assignment}/*/*"))
+    return sorted(STYLES.glob(f"*/{exercise}/*"))
 
 
-def style_cases(assignment: str = "*") -> Iterator[Case]:
-    """Every misconception in every style."""
-    for path in style_paths(assignment):
+def style_cases(exercise: str = "*") -> Iterator[Case]:
+    """Every misconception of an exercise, or of all, in every style."""
+    for path in style_paths(exercise):
         bench = doctor(path.parent.name).bench
         for wrong in load_bank(bench.assignment, bench.exercise.id):
             yield styled(path, wrong.id)
