@@ -206,14 +206,8 @@ def _of_graph(entry: Entry, graph: _Graph, got: Outcome, right: Outcome) -> Coun
     numbers = {node: each for node, each in own_values.items() if _drawable(each)}
     grads = {node: each for node, each in own.items() if _drawable(each)}
     drawn = _drawn(graph.inputs, {**numbers, **graph.constants}, grads, graph.ops, wanted)
-    return Counterexample(
-        size=size,
-        statement=entry.name,
-        got=answer,
-        want=want,
-        first_wrong=name,
-        **drawn,
-    )
+    told_of = {"got": answer, "want": want, "first_wrong": name}
+    return Counterexample(size=size, statement=entry.name, **told_of, **drawn)
 
 
 def _reads(entry: Entry, graph: _Graph, outcome: Outcome) -> str:
@@ -246,9 +240,6 @@ def _first_difference(
     back = [(1, node, f"d_{node}") for node in reversed(graph.nodes)]
     for half, node, name in (*forward, *back):
         if not same(own[half][node], right[half][node]):
-            return (
-                node,
-                f"{name} = {_text(own[half][node])}",
-                f"{name} = {_text(right[half][node])}",
-            )
+            answer, want = _text(own[half][node]), _text(right[half][node])
+            return node, f"{name} = {answer}", f"{name} = {want}"
     raise ValueError("the two outcomes do not differ")

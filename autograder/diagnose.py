@@ -9,7 +9,7 @@ the mistake; as others write it; and as others write it in a file with a common 
 each, one mistake must explain everything alone. Where two do, none is named.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from pathlib import Path
 from typing import NamedTuple
 
@@ -87,7 +87,7 @@ class Doctor:
         return all(
             _is_expected(each, right[name], _choices(mistake, name, right[name], reading))
             for name, each in spoken.items()
-        )
+        ) and _holds_a_core(mistake, self._wrong(spoken).keys(), spoken.keys())
 
     def _counterexample(
         self,
@@ -107,6 +107,15 @@ class Doctor:
                 if got.kind != "unwritten" and not agree(got, right):
                     return describe(entry, got, right, self.bench.picture(entry))
         return None
+
+
+def _holds_a_core(mistake: Mistake, wrong: Set[str], spoken: Set[str]) -> bool:
+    """Whether one way of writing the mistake is there whole, and not a bit of this and of that.
+
+    A core may be empty: then that way shows itself differently on every base.
+    """
+    cores = ((core, spoken & set(core)) for core in mistake.cores)
+    return any(not core or (bool(said) and said <= wrong) for core, said in cores)
 
 
 def _choices(mistake: Mistake, entry: str, right: Outcome, reading: int) -> tuple[Outcome, ...]:

@@ -16,7 +16,7 @@ Node = Any  # a recorder
 Step = tuple[str, ...]  # an operation and the names of its operands
 Program = tuple[Step, ...]
 
-LEAVES: tuple[tuple[float, float], ...] = ((2, 3), (0, 2), (-2, 3), (2, 2))
+LEAVES: tuple[tuple[float, float], ...] = ((2, 3), (-2, 3), (0, 2), (2, 2))
 NUMBER = 3
 LARGEST = 3
 MOST_SUSPECTS = {1: 99, 2: 5, 3: 3}  # by size; where there are more, it is + and * alone

@@ -22,6 +22,7 @@ class Mistake(msgspec.Struct, frozen=True, kw_only=True):
         wrong: its wrong outcomes by entry; on all others it does what is right.
         ways: what comes of further entries, or else comes of these, as others write it.
         company: the same, in files that have one of the common faults as well.
+        cores: for its own overrides, and for each other's, the entries wrong on every base.
         smallest: the smallest case that shows it, if one was found.
         also: misconceptions that no entry tells apart from this one.
     """
@@ -33,6 +34,7 @@ class Mistake(msgspec.Struct, frozen=True, kw_only=True):
     wrong: dict[str, Outcome]
     ways: dict[str, tuple[Outcome, ...]]
     company: dict[str, tuple[Outcome, ...]]
+    cores: tuple[tuple[str, ...], ...] = ()
     smallest: Entry | None = None
     also: tuple[str, ...] = ()
 
@@ -61,6 +63,7 @@ def encode(table: Table) -> dict[str, Any]:
                 "wrong": {name: _encode_outcome(value) for name, value in each.wrong.items()},
                 "ways": _encode_choices(each.ways),
                 "company": _encode_choices(each.company),
+                "cores": each.cores,
                 "smallest": each.smallest and _encode_entry(each.smallest),
                 "also": each.also,
             }
@@ -81,6 +84,7 @@ def load(path: Path) -> Table:
                 wrong={name: _decode_outcome(value) for name, value in each["wrong"].items()},
                 ways=_decode_choices(each["ways"]),
                 company=_decode_choices(each["company"]),
+                cores=tuple(map(tuple, each["cores"])),
                 smallest=_decode_entry(each["smallest"]) if each["smallest"] else None,
                 also=tuple(each["also"]),
             )

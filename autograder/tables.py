@@ -145,9 +145,11 @@ def _mistake(
 
     plain = Way("", overlaid_source(bench.reference, misconception))
     others = list(other_ways(bench.reference, misconception))
-    known = {name: [outcome] for name, outcome in outcomes(plain).items()}
-    ways = _further(known, map(outcomes, others))
-    company = _further(known, map(outcomes, in_company(bench.reference, misconception)))
+    runs = [(way.name, outcomes(way)) for way in (plain, *others)]
+    known = {name: [outcome] for name, outcome in runs[0][1].items()}
+    ways = _further(known, (each for _, each in runs[1:]))
+    beside = [(way.name, outcomes(way)) for way in in_company(bench.reference, misconception)]
+    company = _further(known, (each for _, each in beside))
     wrong = {name: own[0] for name, own in known.items() if not agree(own[0], right[name])}
     return Mistake(
         id=misconception.id,
@@ -157,10 +159,20 @@ def _mistake(
         wrong=wrong,
         ways=ways,
         company=company,
+        cores=_cores([*runs, *beside], right),
         smallest=_smallest(
             bench, misconception.id, [plain, *(way for way in others if not way.name)], wrong
         ),
     )
+
+
+def _cores(runs: list[tuple[str, Outcomes]], right: Outcomes) -> tuple[tuple[str, ...], ...]:
+    """For every way of writing a mistake the entries that are wrong whatever it stands on."""
+    cores: dict[str, list[str]] = {}
+    for way, outcomes in runs:
+        kept = cores.get(way, list(right))
+        cores[way] = [name for name in kept if not agree(outcomes[name], right[name])]
+    return tuple(tuple(names) for names in cores.values())
 
 
 def _further(

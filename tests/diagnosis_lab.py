@@ -214,3 +214,25 @@ def halved(mistake: Misconception, unwritten: Iterable[str]) -> Case:
     rest = "\n\n".join(["class Value(Value):", *stubs])
     source = overlaid_source(bench.reference, mistake) + f"\n\n{rest}\n".encode()
     return Case(bench.assignment, "value", "halved", mistake.id, source)
+
+
+COMMON = """
+
+class Common({0}):
+    LEVELS = 1000
+
+    def clear(self, topo):
+        self.grad = 0.0
+
+
+Value = Common
+"""
+
+
+def in_common_company() -> Iterator[Case]:
+    """Mistakes in one operator, in a class that walks as most public ones do."""
+    style = STYLES / "07-value" / "value" / "nested"
+    operators = [name for name, _ in _parts((style / "operators.py").read_text()) if name]
+    for mistake in sorted(set(operators) & {wrong.id for wrong in doctor("value").bench.bank()}):
+        case = styled(style, mistake)
+        yield case._replace(style="common", source=case.source + COMMON.format(mistake).encode())

@@ -20,6 +20,7 @@ from tests.diagnosis_lab import (
     doctor,
     exercises,
     halved,
+    in_common_company,
     named,
     right_files,
     stacked,
@@ -59,6 +60,11 @@ def test_each_mistake_of_the_bank_is_named(exercise: str) -> None:
 
 @pytest.mark.parametrize("case", list(style_cases()), ids=str)
 def test_a_mistake_in_another_style_is_named(case: Case) -> None:
+    assert named(case) == case.mistake
+
+
+@pytest.mark.parametrize("case", list(in_common_company()), ids=str)
+def test_a_mistake_beside_the_common_faults_is_named(case: Case) -> None:
     assert named(case) == case.mistake
 
 

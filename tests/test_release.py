@@ -436,7 +436,7 @@ def test_the_description_tells_points_and_hints(course: Course) -> None:
 
 def test_the_table_of_mistakes_goes_along_without_what_is_ours(course: Course) -> None:
     told: dict[str, Any] = {"id": "a", "title": "A", "explanation": "B", "hint": "C"}
-    told |= {"wrong": {}, "ways": {}, "company": {}}
+    told |= {"wrong": {}, "ways": {}, "company": {}, "cores": []}
     table = {"entries": [], "right": {}, "mistakes": [told | {"smallest": "x", "also": ["b"]}]}
     path = course.root / "autograder/misconceptions" / ASSIGNMENT / "scale/_table.json"
     path.write_text(json.dumps(table))

@@ -50,19 +50,26 @@ def find(table: dict[str, Any], module: types.ModuleType) -> dict[str, str] | No
     if all(agree(each, right[name]) for name, each in spoken.items()):
         return None
     for reading in range(len(READINGS) + 1):
-        found = [
-            mistake
-            for mistake in table["mistakes"]
-            if all(
-                expected(each, right[name], choices(mistake, name, right[name], reading))
-                for name, each in spoken.items()
-            )
-        ]
+        found = [each for each in table["mistakes"] if explains(each, spoken, right, reading)]
         if len(found) == 1:
             return {key: found[0][key] for key in ("id", "title", "explanation", "hint")}
         if found:
             return None
     return None
+
+
+def explains(
+    mistake: dict[str, Any], spoken: dict[str, Any], right: dict[str, Any], reading: int
+) -> bool:
+    """Whether every outcome may come of this mistake, of which one way is there whole."""
+    if not all(
+        expected(each, right[name], choices(mistake, name, right[name], reading))
+        for name, each in spoken.items()
+    ):
+        return False
+    wrong = {name for name, each in spoken.items() if not agree(each, right[name])}
+    cores = [(core, set(core) & set(spoken)) for core in mistake["cores"]]
+    return any(not core or (said and said <= wrong) for core, said in cores)
 
 
 def choices(mistake: dict[str, Any], entry: str, right: Any, reading: int) -> list[Any]:

@@ -113,7 +113,7 @@ def _mistakes(root: Path, assignment: Assignment) -> bytes:
 
 
 def _open_table(table: dict[str, Any]) -> dict[str, Any]:
-    told = ("id", "title", "explanation", "hint", "wrong", "ways", "company")
+    told = ("id", "title", "explanation", "hint", "wrong", "ways", "company", "cores")
     mistakes = [{key: each[key] for key in told} for each in table["mistakes"]]
     return {"entries": table["entries"], "right": table["right"], "mistakes": mistakes}
 
