@@ -4,9 +4,9 @@ import hmac
 from collections.abc import Sequence
 from pathlib import Path
 
-from autograder.bank import load_bank, overlaid_source
-from autograder.batch import Place, read_submissions
+from autograder.batch.grading import Place, read_submissions
 from autograder.course import Assignment, Course, Exercise
+from autograder.diagnose.bank import load_bank, overlaid_source
 from autograder.errors import UserError
 from autograder.key import Key
 from autograder.report import Report

@@ -6,16 +6,16 @@ from typing import Any
 
 import numpy as np
 
-from autograder import wording
 from autograder.course import Exercise
 from autograder.errors import UserError
+from autograder.grade import wording
+from autograder.grade.marking import Marker
 from autograder.jail.faults import StudentFault
 from autograder.jail.inside.wire import Done
 from autograder.jail.recorder import Kept, SourceName
 from autograder.jail.tape import Noted
 from autograder.key import DEMO_SECRET, Key, key_from_text, load_key
 from autograder.kit.close import Mismatch
-from autograder.marking import Marker
 from autograder.report import Report, load
 from autograder.submission import Submission
 from autograder.suite import Probe

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from autograder.collect.extensions import Extensions, load_extensions
-from autograder.course_records import Assignment, Course, Late
+from autograder.course.records import Assignment, Course, Late
 from autograder.report import Report
 
 if TYPE_CHECKING:

@@ -14,13 +14,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from autograder.bank import load_bank, overlaid_source
 from autograder.course import Course, load_course
-from autograder.diagnose import Diagnosis
-from autograder.grade import Grader
+from autograder.diagnose.bank import load_bank, overlaid_source
+from autograder.diagnose.doctor import Diagnosis
+from autograder.diagnose.tables import benches
+from autograder.grade.grader import Grader
 from autograder.key import DEMO_SECRET, key_from_text
 from autograder.submission import Submission, from_files
-from autograder.tables import benches
 
 ROOT = Path(__file__).resolve().parents[1]
 ROUNDS = 3

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from autograder.course import Assignment, Course
-from autograder.grade import Grader
+from autograder.grade.grader import Grader
 from autograder.jail import mounts
 from autograder.jail.inside.wire import Done, Raised, Step
 from autograder.jail.launcher import Jail, Kind

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from autograder import batch, cli
+from autograder import cli
+from autograder.batch import grading as batch
 from autograder.course import Course, load_course
-from autograder.grade import Grader
+from autograder.grade.grader import Grader
 from autograder.jail.launcher import Jail
 from autograder.key import DEMO_SECRET, VARIABLE, key_from_text
 from tests.lab import CLASS, KEY, Ended, HerePool, Run, hand_in, tiny_grader

@@ -10,12 +10,12 @@ from typing import NamedTuple, NoReturn, TypeGuard
 
 import numpy as np
 
-from autograder.bank import BANK, Misconception, load_bank, overlaid_source
 from autograder.course import Course, load_course
-from autograder.diagnose import Doctor
-from autograder.outcomes import Outcome, Sources
-from autograder.sketch import Entry
-from autograder.tables import Bench, benches
+from autograder.diagnose.bank import BANK, Misconception, load_bank, overlaid_source
+from autograder.diagnose.doctor import Doctor
+from autograder.diagnose.outcomes import Outcome, Sources
+from autograder.diagnose.sketch import Entry
+from autograder.diagnose.tables import Bench, benches
 
 ROOT = Path(__file__).parent.parent
 STYLES = Path(__file__).parent / "styles"

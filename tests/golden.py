@@ -19,7 +19,7 @@ from typing import Literal
 
 import msgspec
 
-from autograder.raised import PYTHON
+from autograder.grade.raised import PYTHON
 from autograder.report import ExerciseResult, Report, State
 
 CLASS = Path(__file__).parent / "sample_class"

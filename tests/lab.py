@@ -8,17 +8,16 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from autograder.batch import version_of
+from autograder.batch.grading import version_of
+from autograder.batch.pool import Graded, Setup
 from autograder.course import Assignment, Course, Exercise, Limits, load_course
-from autograder.grade import Fault, Grader, bounds, grade_files
+from autograder.grade.grader import Fault, Grader, bounds, grade_files
+from autograder.grade.marking import Context, Marked, Marker
 from autograder.jail.faults import StudentFault
 from autograder.jail.launcher import Jail, Kind
 from autograder.jail.tape import Desk
 from autograder.jail.worker import Bounds, Worker
 from autograder.key import Key, key_from_text
-from autograder.marking import Context, Marked, Marker
-from autograder.pool import Graded, Setup
-from autograder.replay import Replay
 from autograder.report import (
     ExerciseResult,
     Outcome,
@@ -29,8 +28,9 @@ from autograder.report import (
     overall_state,
     total_points,
 )
-from autograder.student import Student
 from autograder.submission import Submission, from_files
+from autograder.suite.replay import Replay
+from autograder.suite.student import Student
 from tests.tiny_course import ASSIGNMENT
 
 # Hangs end soon; all else keeps enough time on a busy machine.

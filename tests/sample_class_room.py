@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from autograder.course import Course
-from autograder.grade import Grader
+from autograder.grade.grader import Grader
 from autograder.key import DEMO_SECRET, Key, key_from_text
 from autograder.report import Report
 from autograder.submission import read_folder

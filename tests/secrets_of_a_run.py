@@ -13,9 +13,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from autograder import draws, render
+from autograder import render
 from autograder.kit.close import close
 from autograder.report import Report
+from autograder.suite import draws
 
 ROOT = Path(__file__).parent.parent
 EIGHTHS_TOLD_APART = 3  # decimals: numbers like 2.5 stand in public examples too

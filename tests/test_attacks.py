@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pytest
 
-from autograder import grade
 from autograder.course import Course
-from autograder.grade import Grader
+from autograder.grade import grader as grade
+from autograder.grade.grader import Grader
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import WorkerLostError
 from autograder.report import Report, dump

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from autograder.bank import BANK, BankError, Misconception, load_bank, overlaid_source
+from autograder.diagnose.bank import BANK, BankError, Misconception, load_bank, overlaid_source
 
 DOCSTRING = '''"""Adds too little
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from autograder.bank_page import PAGE, ROOT, page
 from autograder.course import Course
+from autograder.diagnose.bank_page import PAGE, ROOT, page
 from tests.diagnosis_lab import doctor, exercises
 
 TEXT = (ROOT / PAGE).read_text()
 
 
 def test_page_is_current(course: Course) -> None:
-    assert page(course, TEXT) == TEXT, "run `python -m autograder.bank_page`"
+    assert page(course, TEXT) == TEXT, "run `python -m autograder.diagnose.bank_page`"
 
 
 @pytest.mark.parametrize("exercise", exercises())

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from autograder import batch
-from autograder.batch import FolderError, Outcome, Place, find_students, grade_class
+from autograder.batch import grading as batch
+from autograder.batch.grading import FolderError, Outcome, Place, find_students, grade_class
+from autograder.batch.pool import Setup
 from autograder.course import Course
-from autograder.grade import Grader
+from autograder.grade.grader import Grader
 from autograder.key import key_from_text
-from autograder.pool import Setup
 from autograder.report import Report, dump
 from tests.lab import HALVE, RIGHT, SCALE, HerePool, hand_in, setup_of, suite_of
 from tests.tiny_course import ASSIGNMENT, make_course

@@ -11,7 +11,7 @@ import pytest
 from autograder.check_course import CourseCheck, check_course, run
 from autograder.check_course.constants import constants
 from autograder.course import Assignment, Course, load_course
-from autograder.grade import Grader
+from autograder.grade.grader import Grader
 from autograder.key import DEMO_SECRET, key_from_text
 from autograder.release import release
 from autograder.report import ExerciseResult, ProbeResult, Report, Source, State

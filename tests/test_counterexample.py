@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from autograder.bank import overlaid_source
-from autograder.counterexample import describe
-from autograder.graphs import ANYTHING, graphs
-from autograder.operations import size
-from autograder.outcomes import Outcome, agree, same
+from autograder.diagnose.bank import overlaid_source
+from autograder.diagnose.counterexample import describe
+from autograder.diagnose.operations import size
+from autograder.diagnose.outcomes import Outcome, agree, same
+from autograder.diagnose.sketch import Entry
 from autograder.report import Counterexample
-from autograder.sketch import Entry
-from autograder.student import Student
+from autograder.suite.graphs import ANYTHING, graphs
+from autograder.suite.student import Student
 from tests.diagnosis_lab import doctor
 
 BENCH = doctor("value").bench

@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from autograder.course import Course
-from autograder.grade import Grader
+from autograder.grade.grader import Grader
+from autograder.grade.marking import Marker
 from autograder.jail import filters
 from autograder.jail.inside.wire import Done
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import Bounds, JailError, Worker, WorkerLostError
 from autograder.kit import close
-from autograder.marking import Marker
 from tests.attack_lab import (
     FOUND_SOMETHING,
     KEY,

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from autograder.bank import Misconception, load_bank
-from autograder.diagnose import Diagnosis
-from autograder.grade import Grader, bounds, grade_files
+from autograder.diagnose.bank import Misconception, load_bank
+from autograder.diagnose.doctor import Diagnosis
+from autograder.grade.grader import Grader, bounds, grade_files
 from autograder.jail.launcher import Jail
 from autograder.jail.tape import Desk
 from tests.diagnosis_lab import (

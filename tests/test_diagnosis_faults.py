@@ -4,10 +4,10 @@ import time
 
 import pytest
 
-from autograder.grade import Grader, grade_files
+from autograder.diagnose.runner import CALL_WALL_S, MOST_SECONDS
+from autograder.grade.grader import Grader, grade_files
+from autograder.grade.wording import KINDS
 from autograder.report import ExerciseResult
-from autograder.runner import CALL_WALL_S, MOST_SECONDS
-from autograder.wording import KINDS
 from tests.diagnosis_lab import Case, doctor, named
 
 HALF = "def add_backward(d_out, a, b):\n    {0}\n    return d_out / 2, d_out / 2\n"

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.draws import Draw, seed
+from autograder.suite.draws import Draw, seed
 
 KEY = b"a public key of 24 bytes"
 PARTS = ("01-tiny", "scale", "value", "0" * 64)
@@ -47,7 +47,7 @@ def test_only_random_itself_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
             self.random = whole(start).random
 
     expected = everything(draw())
-    monkeypatch.setattr("autograder.draws.random.Random", Bare)
+    monkeypatch.setattr("autograder.suite.draws.random.Random", Bare)
     assert everything(draw()) == expected
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from autograder.course import Course
 from autograder.explain import explain, shown
-from autograder.grade import Grader
+from autograder.grade.grader import Grader
 from autograder.jail.inside.values import Named
 from autograder.jail.recorder import Kept, SourceName
 from autograder.key import VARIABLE

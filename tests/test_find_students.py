@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder.batch import FolderError, find_students
+from autograder.batch.grading import FolderError, find_students
 
 
 @pytest.mark.parametrize("name", ["x" * 250, os.fsdecode(b"ad\xffa")], ids=["long", "not text"])

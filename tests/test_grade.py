@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from autograder.course import Course, Limits
-from autograder.grade import Grader, bounds
+from autograder.grade.grader import Grader, bounds
+from autograder.grade.versions import course_version, grader_version
 from autograder.jail.launcher import default_kind
 from autograder.key import key_from_text
 from autograder.report import Report
-from autograder.versions import course_version, grader_version
 from tests.lab import HALVE, KEY, RIGHT, SCALE, graded_by, hidden, states, suite_of, tiny_grader
 from tests.tiny_course import ASSIGNMENT
 

@@ -5,9 +5,10 @@ import socket
 
 import pytest
 
-from autograder import grade, jails, wording
 from autograder.course import Course
-from autograder.grade import Grader
+from autograder.grade import grader as grade
+from autograder.grade import jails, wording
+from autograder.grade.grader import Grader
 from autograder.jail import launcher
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import JailError
@@ -129,7 +130,7 @@ def test_an_interrupt_is_no_fault_of_ours(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("autograder.marking.Marker.mark", interrupted)
+    monkeypatch.setattr("autograder.grade.marking.Marker.mark", interrupted)
     with pytest.raises(KeyboardInterrupt):
         graded_by(tiny_shared, RIGHT)
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from autograder.cases import INCOMING, INPUTS, numbers, shown, text
-from autograder.graphs import ANYTHING, FORMS, Program, graphs, programs
-from autograder.graphs import text as told
-from autograder.outcomes import Outcome
-from autograder.sketch import Entry
-from autograder.tables import Bench
+from autograder.diagnose.cases import INCOMING, INPUTS, numbers, shown, text
+from autograder.diagnose.outcomes import Outcome
+from autograder.diagnose.sketch import Entry
+from autograder.diagnose.tables import Bench
+from autograder.suite.graphs import ANYTHING, FORMS, Program, graphs, programs
+from autograder.suite.graphs import text as told
 from tests.diagnosis_lab import doctor
 
 SUMS = ["+", "*"]

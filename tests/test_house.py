@@ -168,7 +168,7 @@ def test_workflow_fits_the_schema_and_only_reads() -> None:
 
 def test_clean_leaves_course_data_and_the_environment(tmp_path: Path) -> None:
     kept = ["course-data/key", "course-data/__pycache__/a.pyc", ".venv/__pycache__/a.pyc"]
-    kept += ["tests/sample_class/ada/__pycache__/relu.pyc", "autograder/grade.py"]
+    kept += ["tests/sample_class/ada/__pycache__/relu.pyc", "autograder/grade/grader.py"]
     gone = ["build/demo/grades.csv", "tests/__pycache__/a.pyc", ".mypy_cache/a"]
     for name in kept + gone:
         path = tmp_path / name

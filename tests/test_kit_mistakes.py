@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from autograder.diagnose.tables import TABLE
 from autograder.kit import close
 from autograder.release.build import _open_table
-from autograder.tables import TABLE
 from tests.diagnosis_lab import Case, bank_cases, doctor, exercises, named, style_cases
 
 sys.modules.setdefault("close", close)  # as it lies beside the kit in a released assignment

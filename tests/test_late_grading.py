@@ -163,5 +163,5 @@ def test_stock_nbgrader_takes_off_the_same_points(
 
 
 def test_grading_does_not_wait_for_nbgrader(tmp_path: Path) -> None:
-    code = "import sys, autograder.batch; sys.exit('nbgrader' in sys.modules)"
+    code = "import sys, autograder.batch.grading; sys.exit('nbgrader' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -13,10 +13,10 @@ from typing import NamedTuple
 import pytest
 
 from autograder.course import Course
-from autograder.grade import Grader
+from autograder.grade.grader import Grader
+from autograder.grade.versions import HIDDEN
 from autograder.key import key_from_text
 from autograder.report import Report, dump, load
-from autograder.versions import HIDDEN
 from tests.attack_lab import ADD, RULES, VALUE, graded, handed_in, hurried
 from tests.golden import CLASS
 from tests.secrets_of_a_run import Numbers, places, renderings, suite_lines

@@ -3,9 +3,9 @@
 import pytest
 
 from autograder.course import Course
-from autograder.diagnose import Diagnosis
-from autograder.grade import Grader, grade_files
-from autograder.located import defined_at, place
+from autograder.diagnose.doctor import Diagnosis
+from autograder.grade.grader import Grader, grade_files
+from autograder.grade.located import defined_at, place
 from autograder.report import Counterexample, NamedMistake
 from autograder.submission import from_files
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from autograder.regrade import is_lower
-from autograder.regrade_log import Mark
+from autograder.batch.regrade import is_lower
+from autograder.batch.regrade_log import Mark
 
 MARK = Mark(
     state="graded", points=5, max_points=10, final_points=4, excused=False,

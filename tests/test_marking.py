@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from autograder import wording
+from autograder.grade import wording
+from autograder.grade.marking import Marked, SuiteFailure
 from autograder.jail.faults import StudentFault, SuiteError
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import JailError
-from autograder.marking import Marked, SuiteFailure
-from autograder.replay import Replay
+from autograder.suite.replay import Replay
 from tests.lab import LIMITS, THING, Bench, echoes, outcomes, write_suite
 
 RIGHT = "def f(x):\n    return x\n"

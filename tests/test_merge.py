@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from autograder.batch import Place
+from autograder.batch.grading import Place
 from autograder.course import Course
 from autograder.report import Report, dump
 from tests.lab import CLASS, HerePool, Run, a_probe, a_report, an_exercise, words

@@ -13,11 +13,11 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from autograder.bank import BANK, load_bank, overlaid_source
 from autograder.course import Course
-from autograder.grade import HIDDEN, Grader, grade_files
+from autograder.diagnose.bank import BANK, load_bank, overlaid_source
+from autograder.grade.grader import HIDDEN, Grader, grade_files
+from autograder.grade.marking import Marked
 from autograder.key import Key, key_from_text
-from autograder.marking import Marked
 from autograder.report import ExerciseResult
 from autograder.submission import from_files
 from autograder.suite import load_probes

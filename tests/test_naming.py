@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from autograder.course import Course, Exercise
-from autograder.diagnose import Doctor
-from autograder.table_file import dump
-from autograder.tables import INPUTS, TABLE, Bench, build
+from autograder.diagnose.doctor import Doctor
+from autograder.diagnose.table_file import dump
+from autograder.diagnose.tables import INPUTS, TABLE, Bench, build
 
 DOCSTRING = '"""{0}\n\nExplanation: e.\n\nHint: h.\n"""\n'
 ENTRIES = """

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from autograder.course import Course
-from autograder.grade import Grader, grade_files
+from autograder.grade.grader import Grader, grade_files
 from autograder.kit import draw
 from autograder.render import class_page, student_page
 from autograder.render.class_records import Names

@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from autograder.draws import Draw
 from autograder.kit.close import Mismatch, close, compare
-from autograder.networks import Network, network, sizes
-from autograder.passes import Steps, asked, following, right
 from autograder.suite import only
+from autograder.suite.draws import Draw
+from autograder.suite.networks import Network, network, sizes
+from autograder.suite.passes import Steps, asked, following, right
 
 STEPS: Steps = {
     "a": lambda _: np.array([1.0, 2.0]),

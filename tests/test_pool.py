@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from autograder.batch.pool import Graded, Pool
 from autograder.course import Course
-from autograder.pool import Graded, Pool
 from autograder.report import Report
 from autograder.submission import Submission, from_files
 from tests.lab import RIGHT, SCALE, hidden, setup_of, states
@@ -121,7 +121,7 @@ def test_work_is_asked_for_one_by_one_and_survives_the_end_of_an_idle_process(
 def test_a_process_that_does_not_end_by_itself_is_ended(
     tiny: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("autograder.pool.STOP_S", 0.1)
+    monkeypatch.setattr("autograder.batch.pool.STOP_S", 0.1)
     pool = Pool(setup_of(tiny, jail="none"), 1)
     results = pool.grade(iter(Source(tiny, 2)))
     next(results)

@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from autograder.progress import Progress
+from autograder.batch.progress import Progress
 
 
 class Terminal(io.StringIO):

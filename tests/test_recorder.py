@@ -14,7 +14,7 @@ import pytest
 from autograder.jail.faults import SuiteError
 from autograder.jail.launcher import Jail
 from autograder.kit.close import Mismatch, close
-from autograder.student import Student
+from autograder.suite.student import Student
 from tests.lab import fault_of, student_of
 
 # A class whose every operator answers with the method that was reached and what it was given.

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from autograder import batch
-from autograder.batch import Place
+from autograder.batch import grading as batch
+from autograder.batch.grading import Place
 from autograder.course import Course
 from autograder.key import VARIABLE
 from autograder.late import terms_of

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from autograder.replay import Replay, SuiteMissingError
-from autograder.student import Student
 from autograder.suite import Draw
+from autograder.suite.replay import Replay, SuiteMissingError
+from autograder.suite.student import Student
 from tests.lab import write_suite
 
 GOOD = """

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 
 from autograder.course import Course
-from autograder.grade import Grader
+from autograder.grade.grader import Grader
 from autograder.jail import launcher
 from autograder.jail.inside.wire import Step
 from autograder.jail.launcher import Jail

@@ -4,14 +4,14 @@ import time
 
 import pytest
 
+from autograder.diagnose.operations import suggested, trials, uses
+from autograder.diagnose.outcomes import Outcome, agree, alike
+from autograder.diagnose.runner import MOST_LOST, MOST_SECONDS, Runner
+from autograder.diagnose.sketch import Entry, Move
 from autograder.jail.inside.values import Object
 from autograder.jail.launcher import Jail
 from autograder.jail.tape import Desk
 from autograder.jail.worker import Bounds
-from autograder.operations import suggested, trials, uses
-from autograder.outcomes import Outcome, agree, alike
-from autograder.runner import MOST_LOST, MOST_SECONDS, Runner
-from autograder.sketch import Entry, Move
 
 VALUE = """
 class Value:
@@ -81,7 +81,7 @@ def test_each_entry_starts_from_a_fresh_file(jail: Jail) -> None:
 def test_a_file_that_hangs_is_soon_left_alone(
     jail: Jail, line: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("autograder.runner.CALL_WALL_S", 1.0)
+    monkeypatch.setattr("autograder.diagnose.runner.CALL_WALL_S", 1.0)
     start = time.monotonic()
     assert kinds(jail, line, *map(entry, range(20))) == ["timeout"] * MOST_LOST
     assert time.monotonic() - start < MOST_SECONDS
@@ -93,7 +93,7 @@ def test_a_file_that_ends_the_program_is_soon_left_alone(jail: Jail) -> None:
 
 
 def test_asking_stops_when_the_time_is_up(jail: Jail, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("autograder.runner.MOST_SECONDS", 0.3)
+    monkeypatch.setattr("autograder.diagnose.runner.MOST_SECONDS", 0.3)
     slow = "import time; time.sleep(0.1)"
     assert 1 <= len(kinds(jail, slow, *map(entry, range(50)))) < 20
 

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from autograder.course import Course
-from autograder.grade import Grader, grade_files
+from autograder.grade.grader import Grader, grade_files
+from autograder.grade.raised import PYTHON
 from autograder.key import key_from_text
-from autograder.raised import PYTHON
 from autograder.report import ExerciseResult, Report
 from autograder.submission import read_folder
 from tests.golden import CLASS, complaints, load_golden, students

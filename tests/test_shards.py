@@ -4,8 +4,8 @@ import os
 
 import pytest
 
+from autograder.batch.shards import Shard, ShardError, parse_shard
 from autograder.course import Course
-from autograder.shards import Shard, ShardError, parse_shard
 from tests.lab import CLASS, HerePool, Run, words
 from tests.tiny_course import ASSIGNMENT
 

@@ -5,7 +5,7 @@ import warnings
 
 import pytest
 
-from autograder.bank import load_bank, overlaid_source
+from autograder.diagnose.bank import load_bank, overlaid_source
 from autograder.similarity import Alike, UncomparableError, compare, fingerprint
 
 PLAIN = """

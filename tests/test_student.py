@@ -9,7 +9,7 @@ import pytest
 
 from autograder.jail.faults import SuiteError
 from autograder.jail.launcher import Jail
-from autograder.student import Student
+from autograder.suite.student import Student
 from tests.lab import fault_of, student_of
 
 COUNTER = b"""

@@ -8,13 +8,13 @@ import msgspec
 import numpy as np
 import pytest
 
-from autograder import tables
-from autograder.bank import load_bank, overlaid_source
+from autograder.diagnose import tables
+from autograder.diagnose.bank import load_bank, overlaid_source
+from autograder.diagnose.outcomes import Outcome, Sources, agree
+from autograder.diagnose.sketch import Entry, Move
+from autograder.diagnose.table_file import Mistake, Table, dump, encode, load
+from autograder.diagnose.tables import TABLE, build
 from autograder.jail.inside.values import FAMILIES, Foreign, Named, Object
-from autograder.outcomes import Outcome, Sources, agree
-from autograder.sketch import Entry, Move
-from autograder.table_file import Mistake, Table, dump, encode, load
-from autograder.tables import TABLE, build
 from tests.diagnosis_lab import doctor, exercises, own_outcomes
 
 SAMPLE = 4  # mistakes of Value that are run anew in the quick tier
@@ -30,7 +30,7 @@ def test_table_is_current(exercise: str) -> None:
     assert written(exercise) == dump(build(doctor(exercise).bench)), HOW
 
 
-HOW = "run `python -m autograder.tables`"
+HOW = "run `python -m autograder.diagnose.tables`"
 
 
 @pytest.mark.slow

@@ -8,12 +8,12 @@ import pytest
 
 from autograder.check_course.parts import part_findings
 from autograder.course import Course, CourseError, load_course
-from autograder.grade import Grader
+from autograder.grade.grader import Grader
+from autograder.grade.versions import course_version
+from autograder.grade.withdrawal import without_withdrawals
 from autograder.render import console, student_page
 from autograder.render import csv as csv_table
 from autograder.report import Report
-from autograder.versions import course_version
-from autograder.withdrawal import without_withdrawals
 from tests.lab import RIGHT, HerePool, Run, graded_by, hand_in, hidden, states, tiny_grader, words
 from tests.tiny_course import ASSIGNMENT, make_course
 

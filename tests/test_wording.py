@@ -5,8 +5,8 @@ from typing import Any, get_args
 import numpy as np
 import pytest
 
-from autograder import wording
 from autograder.course import Limits
+from autograder.grade import wording
 from autograder.jail.faults import Cause, StudentFault
 from autograder.kit.close import Mismatch, compare
 from autograder.suite import Kind

@@ -9,7 +9,7 @@ from autograder.check_course.parts import part_findings
 from autograder.check_course.scores import Score, score_findings
 from autograder.check_course.table import points_table
 from autograder.course import Course
-from autograder.grade import Grader, grade_files
+from autograder.grade.grader import Grader, grade_files
 from autograder.release.build import ProbesOf, hidden_probes
 
 

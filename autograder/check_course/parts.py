@@ -8,6 +8,7 @@ from pathlib import Path
 
 from autograder.check_course.findings import Finding
 from autograder.course import FILE_NAME, Assignment, Course, Exercise
+from autograder.grade.withdrawal import unknown
 from autograder.release.build import (
     CONVENTIONS_FILE,
     MISCONCEPTIONS,
@@ -15,7 +16,6 @@ from autograder.release.build import (
     listed_sources,
     suite_file,
 )
-from autograder.withdrawal import unknown
 
 HIDDEN = "autograder/hidden"
 ALTERNATIVES = "tests/alternatives"

@@ -8,7 +8,7 @@ from autograder.collect import stamps
 from autograder.collect.roster import FILE_NAME as ROSTER
 from autograder.collect.roster import Roster, load_roster
 from autograder.collect.tables import Row, TableError, fold, read_table
-from autograder.course_records import Course
+from autograder.course.records import Course
 
 FILE_NAME: Final = "extensions.csv"
 FOLDER: Final = "course-data"

@@ -19,7 +19,7 @@ from autograder.collect.roster import Claim, Person, Roster, unusable
 from autograder.collect.store import Copy, Store
 from autograder.collect.summary import Line, Summary
 from autograder.collect.timing import Clock
-from autograder.course_records import Assignment
+from autograder.course.records import Assignment
 from autograder.text import plain
 
 

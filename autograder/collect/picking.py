@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from autograder.collect.archives import LARGEST_OF_ONE, unpacked
 from autograder.collect.entries import Entry, Unreadable, is_junk
-from autograder.course_records import Assignment
+from autograder.course.records import Assignment
 from autograder.submission import MOST_LISTED, MOST_SEEN, near_misses
 from autograder.text import plain
 

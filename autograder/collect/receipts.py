@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from autograder.collect import stamps
-from autograder.course_records import Course
+from autograder.course.records import Course
 from autograder.report import Source, SourceKind, write_atomically
 from autograder.submission import Arrival, read_file
 

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 import typer
 
-from autograder.batch import released_names
+from autograder.batch.grading import released_names
 from autograder.collect import stamps
 from autograder.collect.exchange import ROOT, handed_in, inbound
 from autograder.collect.extensions import FOLDER as DATA

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
+from autograder.batch.pool import Setup
 from autograder.course import Assignment, Course, Exercise, load_course
 from autograder.errors import UserError
 from autograder.key import DEMO_SECRET, Key, key_from_text
-from autograder.pool import Setup
 
 GRADES, SUBMITTED = Path("course-data/grades"), Path("course-data/submitted")
 

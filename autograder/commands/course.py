@@ -43,8 +43,8 @@ def release(
 def check_course(context: typer.Context, course_root: CourseRoot = None) -> None:
     """Check the whole course: stubs, solutions, points, hints, release, leaks."""
     from autograder import check_course as checking
-    from autograder.grade import Grader
-    from autograder.withdrawal import without_withdrawals
+    from autograder.grade.grader import Grader
+    from autograder.grade.withdrawal import without_withdrawals
 
     course = find_course(course_root)
     setup = demo_setup(course)
@@ -62,8 +62,8 @@ def check_course(context: typer.Context, course_root: CourseRoot = None) -> None
 def demo(jobs: Jobs = 0) -> None:
     """Check the release and grade the bundled class into build/demo."""
     from autograder import release as releasing
-    from autograder.batch import Place
-    from autograder.grading_run import Run, grade_run, students_in
+    from autograder.batch.grading import Place
+    from autograder.batch.run import Run, grade_run, students_in
     from autograder.render import console
 
     course = find_course(None)

@@ -7,7 +7,18 @@ from typing import Annotated, Literal
 
 import typer
 
-from autograder.batch import Place, read_submissions
+from autograder.batch.grading import Place, read_submissions
+from autograder.batch.run import (
+    Done,
+    Run,
+    dry_run,
+    grade_run,
+    grade_single,
+    has_our_fault,
+    sentences,
+    students_in,
+)
+from autograder.batch.shards import parse_shard
 from autograder.commands.common import (
     GRADES,
     SUBMITTED,
@@ -27,23 +38,12 @@ from autograder.commands.common import (
 from autograder.errors import OUR_FAULT
 from autograder.explain import check_appeal, key_of, read_report
 from autograder.explain import explain as explain_exercise
-from autograder.grade import Grader
-from autograder.grading_run import (
-    Done,
-    Run,
-    dry_run,
-    grade_run,
-    grade_single,
-    has_our_fault,
-    sentences,
-    students_in,
-)
+from autograder.grade.grader import Grader
+from autograder.grade.versions import course_version
 from autograder.key import key_or_none, load_key
 from autograder.render import console
 from autograder.render import csv as csv_table
 from autograder.report import Report, dump, dump_all
-from autograder.shards import parse_shard
-from autograder.versions import course_version
 
 Format = Literal["text", "json", "csv"]
 

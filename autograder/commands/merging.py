@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
+from autograder.batch.merge import merge as merge_parts
 from autograder.commands.common import AssignmentId, is_debug
 from autograder.commands.grading import finish
-from autograder.merge import merge as merge_parts
 from autograder.render import console
 
 

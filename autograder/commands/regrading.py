@@ -7,7 +7,11 @@ from typing import Annotated
 
 import typer
 
-from autograder.batch import Place
+from autograder.batch.grading import Place
+from autograder.batch.regrade import Change, publish_changes
+from autograder.batch.regrade import regrade as grade_again
+from autograder.batch.regrade_log import who_is_it
+from autograder.batch.run import MOST_TOLD, Done, Run, students_in
 from autograder.commands.common import (
     GRADES,
     AssignmentId,
@@ -22,11 +26,7 @@ from autograder.commands.common import (
 )
 from autograder.commands.grading import finish
 from autograder.errors import OUR_FAULT
-from autograder.grading_run import MOST_TOLD, Done, Run, students_in
 from autograder.key import load_key
-from autograder.regrade import Change, publish_changes
-from autograder.regrade import regrade as grade_again
-from autograder.regrade_log import who_is_it
 from autograder.render import changes as lines
 from autograder.text import plain
 

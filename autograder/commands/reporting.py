@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import typer
 
 from autograder import class_report
-from autograder.batch import Place
+from autograder.batch.grading import Place
 from autograder.commands.common import SUBMITTED, CourseRoot, assignment_of, find_course, put
 from autograder.explain import key_of
 

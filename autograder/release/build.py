@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from autograder.course import Assignment, Course, Exercise
+from autograder.diagnose.tables import TABLE
 from autograder.release.markers import ReleaseError, decode, regions
 from autograder.release.stubs import ProbeInfo, make_stub
 from autograder.suite import load_probes
-from autograder.tables import TABLE
 
 SCHEMA = "backprop-course/assignment/v1"
 KIT = ("check.py", "close.py", "draw.py", "mistakes.py", "pytest.ini")

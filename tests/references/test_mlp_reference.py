@@ -10,9 +10,9 @@ import pytest
 import torch
 from numpy.typing import NDArray
 
-from autograder.bank import load_bank, overlaid_source
-from autograder.networks import Network
-from autograder.outcomes import same
+from autograder.diagnose.bank import load_bank, overlaid_source
+from autograder.diagnose.outcomes import same
+from autograder.suite.networks import Network
 
 ROOT = Path(__file__).parents[2]
 ASSIGNMENT = "05-mlp"

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from autograder.kit.close import compare
-from autograder.named_graphs import (
+from autograder.suite import Draw, Student, close, probe
+from autograder.suite.named_graphs import (
     NETWORK,
     NEURON,
     Graph,
@@ -12,7 +13,6 @@ from autograder.named_graphs import (
     in_any_order,
     is_names,
 )
-from autograder.suite import Draw, Student, close, probe
 
 Neighbours = Callable[[Graph, str], Any]
 

@@ -1,7 +1,7 @@
 """Hidden probes of order: any order in which inputs stand before consumers is right."""
 
-from autograder.named_graphs import NEURON, Graph, chain, check_order, disguised
 from autograder.suite import Draw, Student, close, probe
+from autograder.suite.named_graphs import NEURON, Graph, chain, check_order, disguised
 
 DEEP = 5000
 

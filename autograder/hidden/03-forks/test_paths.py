@@ -1,7 +1,7 @@
 """Hidden probes of paths: ways multiply, visits of edges add up."""
 
-from autograder.named_graphs import Graph, chain, disguised
 from autograder.suite import Draw, Student, close, probe
+from autograder.suite.named_graphs import Graph, chain, disguised
 
 DOUBLINGS = 60
 

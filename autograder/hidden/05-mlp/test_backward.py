@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 
 from autograder.kit.close import compare
-from autograder.networks import STRENGTHS, Network, network
-from autograder.passes import is_usable, right
 from autograder.suite import Draw, Student, StudentFault, close, probe
+from autograder.suite.networks import STRENGTHS, Network, network
+from autograder.suite.passes import is_usable, right
 
 PARTS = ("d_o", "d_h", "d_z", "d_W2", "d_W1")
 MOST_WRONG_PARTS = 2  # beyond these a composition of one's own parts is no backward pass

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from autograder.networks import STRENGTHS, Array
-from autograder.passes import Steps, asked, following
 from autograder.suite import Draw, Student, close, probe
+from autograder.suite.networks import STRENGTHS, Array
+from autograder.suite.passes import Steps, asked, following
 
 
 class Batch(NamedTuple):

@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from autograder.networks import Network, network, sizes
-from autograder.passes import Steps, asked, following
 from autograder.suite import Draw, Student, close, probe
+from autograder.suite.networks import Network, network, sizes
+from autograder.suite.passes import Steps, asked, following
 
 
 def nets(draw: Draw) -> list[Network]:

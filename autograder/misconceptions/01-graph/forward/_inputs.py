@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from autograder.cases import numbers, text
+from autograder.diagnose.cases import numbers, text
 
 X = np.array([1.5, -2.0, 0.5])
 W1 = np.array([[2.0, 1.0, -1.0], [-1.0, -2.5, 0.5], [4.0, 3.0, 0.0], [0.5, 0.25, 2.0]])

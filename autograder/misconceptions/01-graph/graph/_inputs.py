@@ -4,7 +4,7 @@ Lists count in any order, so a list is asked for only where all of its entries a
 where there is one.
 """
 
-from autograder.cases import shown
+from autograder.diagnose.cases import shown
 
 CHAIN = {"h": ["x"], "y": ["h"], "x": []}
 SQUARE = {"k": ["p"], "p": ["x", "x"], "x": []}

@@ -1,6 +1,6 @@
 """Public inputs on which mistakes in chain are told apart."""
 
-from autograder.cases import Picture, numbers, text
+from autograder.diagnose.cases import Picture, numbers, text
 
 PICTURE = Picture(
     {"e": ["d", "c"], "d": ["a", "b"]}, {"e": "*", "d": "+"}, ("a", "b", "c"), ("a", "b", "c"), "e"

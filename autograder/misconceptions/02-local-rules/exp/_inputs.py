@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from autograder.cases import Picture, text
+from autograder.diagnose.cases import Picture, text
 
 OUTS = np.array([2.0, 0.5, 7.25, 1.0, 0.125])
 D_OUT = np.array([-2.0, 3.0, 2.5, -1.5, 0.75])

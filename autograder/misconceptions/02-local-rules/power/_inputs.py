@@ -1,6 +1,6 @@
 """Public inputs on which mistakes in power are told apart."""
 
-from autograder.cases import Picture, text
+from autograder.diagnose.cases import Picture, text
 
 POINTS = (
     (-2.5, 3.0, 2), (1.5, 2.0, 3), (2.0, 4.0, 0.5), (-1.25, 2.5, -1.5), (3.0, -2.0, 3),

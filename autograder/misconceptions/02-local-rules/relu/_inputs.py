@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from autograder.cases import Picture, numbers, shown, text
+from autograder.diagnose.cases import Picture, numbers, shown, text
 
 Z = np.array([-1.0, -1.0, 2.0, 0.5, 1.5, 0.0, 0.0, 0.125, -3.0])
 D_OUT = np.array([-4.0, 3.0, 2.0, 3.0, -2.0, 2.0, -5.0, 6.0, 2.5])

@@ -1,6 +1,6 @@
 """Public inputs on which mistakes in subtract are told apart."""
 
-from autograder.cases import Picture, numbers, text
+from autograder.diagnose.cases import Picture, numbers, text
 
 PICTURE = Picture({"out": ["a", "b"]}, {"out": "-"}, ("a", "b"), ("a", "b"))
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from autograder.cases import Picture, text
+from autograder.diagnose.cases import Picture, text
 
 OUTS = np.array([0.5, -0.5, 0.25, 0.0, -0.875])
 D_OUT = np.array([-2.0, 3.0, 2.5, -1.5, 0.75])

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from autograder.cases import text
+from autograder.diagnose.cases import text
 
 FIRST = np.array([1.5, -2.0, 4.0])
 SECOND = np.array([3.0, 2.5, -5.0])

@@ -1,6 +1,6 @@
 """Public inputs on which mistakes in fork are told apart."""
 
-from autograder.cases import Picture, numbers, text
+from autograder.diagnose.cases import Picture, numbers, text
 
 PICTURE = {
     "square_plus_backward": Picture(

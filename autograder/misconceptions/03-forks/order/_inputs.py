@@ -4,7 +4,7 @@ In each of them a way leads over all nodes, so that there is one right order onl
 the places of the nodes in the dict follow no order.
 """
 
-from autograder.cases import shown
+from autograder.diagnose.cases import shown
 
 GRAPHS = {
     "a chain": {"r": ["c"], "a": [], "q": ["a"], "c": ["q"]},

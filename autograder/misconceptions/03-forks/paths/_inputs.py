@@ -1,6 +1,6 @@
 """Public graphs on which mistakes in paths are told apart."""
 
-from autograder.cases import shown
+from autograder.diagnose.cases import shown
 
 ENDLESS = {"walks_every_path": ("60 doublings", "sixty doublings")}
 

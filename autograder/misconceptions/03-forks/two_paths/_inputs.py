@@ -2,7 +2,7 @@
 
 import itertools
 
-from autograder.cases import Picture, text
+from autograder.diagnose.cases import Picture, text
 
 PICTURE = Picture(
     {

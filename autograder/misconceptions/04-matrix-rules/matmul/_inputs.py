@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from autograder.cases import Picture, counted, text
+from autograder.diagnose.cases import Picture, counted, text
 
 PICTURE = Picture({"out": ["A", "B"]}, {"out": "@"}, ("A", "B"), ("A", "B"))
 

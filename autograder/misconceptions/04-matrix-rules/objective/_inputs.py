@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from autograder.cases import Picture, text
+from autograder.diagnose.cases import Picture, text
 
 PICTURE = Picture({"J": ["L", "s"]}, {"J": "+"}, (), ("L", "s"), "J")
 

@@ -1,6 +1,6 @@
 """Public inputs on which mistakes in shapes are told apart."""
 
-from autograder.cases import counted, shown
+from autograder.diagnose.cases import counted, shown
 
 
 def check(student, values, grads):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from autograder.cases import Picture, text
+from autograder.diagnose.cases import Picture, text
 
 PICTURE = Picture({"L": ["o", "y"]}, {"L": "1/2 |o-y|^2"}, ("o", "y"), ("o",), "L")
 

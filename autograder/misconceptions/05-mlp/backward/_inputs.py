@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from autograder.cases import Picture, counted, shown, text
+from autograder.diagnose.cases import Picture, counted, shown, text
 
 LAYERS = {"z": ["W1", "x"], "h": ["z"], "o": ["W2", "h"], "L": ["o", "y"], "s": ["W1", "W2"]}
 LEAVES = {"x": [], "W1": [], "W2": [], "y": []}

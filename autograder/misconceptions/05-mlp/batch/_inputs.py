@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from autograder.cases import Picture, shown
+from autograder.diagnose.cases import Picture, shown
 
 GRAPH = {
     **{leaf: [] for leaf in ("X", "W1", "W2", "Y")},

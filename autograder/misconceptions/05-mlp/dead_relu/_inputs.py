@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from autograder.cases import text
+from autograder.diagnose.cases import text
 
 Z = np.array([-2.0, 0.0, 3.0, 0.125, -0.5, 1.0, 2.0])
 D_H = np.array([1.5, -2.0, 0.0, -3.0, 0.0, 2.5, 4.0])

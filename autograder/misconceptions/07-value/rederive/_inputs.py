@@ -1,6 +1,6 @@
 """Public inputs on which mistakes in rederive are told apart; the engine is the course's own."""
 
-from autograder.cases import shown
+from autograder.diagnose.cases import shown
 
 X = [1.0, -2.0, -1.0]
 W1 = [[2.0, 2.0, -2.0], [-1.0, -1.5, 0.0], [2.0, 2.0, -1.0], [2.0, 0.0, 0.5]]

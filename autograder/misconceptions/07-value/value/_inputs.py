@@ -2,8 +2,8 @@
 
 import operator
 
-from autograder.graphs import ANYTHING, graphs, whole_graph
-from autograder.operations import suggested
+from autograder.diagnose.operations import suggested
+from autograder.suite.graphs import ANYTHING, graphs, whole_graph
 
 ENDLESS = {
     "walks_every_path": ("60 doublings",),

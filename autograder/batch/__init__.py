@@ -1,0 +1,1 @@
+"""Many submissions: processes, progress, and what is missing or changed done again."""

@@ -1,0 +1,1 @@
+"""One submission to its report: the suites replayed, marked, put in words."""

@@ -1,0 +1,245 @@
+"""One submission -> Report."""
+
+import time
+import traceback
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple, Self
+
+from autograder.course import Assignment, Course, Exercise, Limits, Profile
+from autograder.diagnose.doctor import Diagnosis, Doctor, has_table
+from autograder.errors import UserError
+from autograder.grade import results
+from autograder.grade.jails import Jails
+from autograder.grade.marking import Context, Marked, Marker
+from autograder.grade.versions import HIDDEN, course_version, grader_version
+from autograder.grade.withdrawal import check_withdrawn
+from autograder.jail.launcher import Jail, Kind, default_kind
+from autograder.jail.tape import Desk
+from autograder.jail.worker import Bounds, JailError
+from autograder.key import Key
+from autograder.report import ExerciseResult, Report, overall_state, total_points
+from autograder.submission import Submission, from_files
+from autograder.suite.replay import Replay, SuiteMissingError
+
+
+def bounds(limits: Limits, profile: Profile) -> Bounds:
+    """What a worker may use. PyTorch reserves address space that it never fills."""
+    reserved_mb = 8192 if profile == "torch" else 0
+    return Bounds(
+        cpu_s=int(limits.submission_wall_s),
+        memory_mb=limits.memory_mb + reserved_mb,
+        reply_bytes=limits.reply_kb << 10,
+        call_cpu_s=limits.call_cpu_s,
+        call_wall_s=limits.call_wall_s,
+    )
+
+
+class Fault(NamedTuple):
+    """A fault of ours: one sentence for the instructor's terminal, and all there is to know."""
+
+    sentence: str
+    trace: str
+
+
+def fault_of(error: Exception) -> Fault:
+    """What to say of an exception that is no fault of the student's."""
+    trace = "".join(traceback.format_exception(error))
+    known = isinstance(error, UserError)
+    return Fault(str(error) if known else f"a bug of the grader: {error!r}", trace)
+
+
+class Grader:
+    """Grades submissions one after another; holds the jails and the collected suites."""
+
+    def __init__(
+        self,
+        course: Course,
+        key: Key,
+        *,
+        jail: Kind | None = None,
+        hidden: Path = HIDDEN,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self.course = course
+        self._key = key
+        self._kind = jail
+        self._hidden = hidden
+        self._faults: list[Fault] = []
+        self._now = now
+        self._jails = Jails(jail)
+        self._replays: dict[str, Replay] = {}
+        self._versions: dict[str, str] = {}
+        self._doctors: dict[str, Doctor] = {}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._jails.close()
+        for replay in self._replays.values():
+            replay.__exit__(None, None, None)
+        self._replays.clear()
+
+    def jail(self, profile: Profile = "numpy") -> Jail:
+        """The running, proven jail of a profile; JailError when there can be none."""
+        return self._jails.get(profile)
+
+    def replay(self, assignment: Assignment) -> Replay:
+        """The collected suites of an assignment."""
+        if assignment.id not in self._replays:
+            version = course_version(self.course, assignment, self._hidden)
+            self._replays[assignment.id] = Replay(self._hidden / assignment.id).__enter__()
+            self._versions[assignment.id] = version
+        return self._replays[assignment.id]
+
+    def marker(self, assignment: Assignment, submission: Submission, profile: Profile) -> Marker:
+        """What marks the exercises of one profile of a submission."""
+        limits = self.course.limits
+        context = Context(
+            self.replay(assignment),
+            limits,
+            self._key.secret,
+            self._hidden / assignment.id / "support",
+        )
+        desk = Desk(self.jail(profile), submission.files, bounds(limits, profile))
+        return Marker(context, submission, desk)
+
+    def grade(self, submission: Submission) -> Report:
+        """Grade one submission. A fault of ours gives grader_error, never a 0."""
+        started, clock = self._now(), time.monotonic()
+        self._jails.try_again()
+        assignment = self.course.assignment(submission.assignment)
+        markers: dict[Profile, Marker] = {}
+        marks = tuple(
+            self._exercise(assignment, exercise, submission, markers)
+            for exercise in assignment.exercises
+        )
+        self._jails.end_workers()
+        return self._report(submission, marks, started, time.monotonic() - clock)
+
+    def failed(self, submission: Submission) -> Report:
+        """The report of a submission that could not be graded through a fault of ours."""
+        assignment = self.course.assignment(submission.assignment)
+        marks = tuple(
+            results.grader_error(exercise, self._worth(assignment, exercise))
+            for exercise in assignment.exercises
+        )
+        return self._report(submission, marks, self._now(), 0.0)
+
+    def take_faults(self) -> tuple[Fault, ...]:
+        """Our own faults since the last call, for the instructor only."""
+        faults, self._faults = tuple(self._faults), []
+        return faults
+
+    def take_log(self) -> str:
+        """The tracebacks of our own faults since the last call."""
+        return "".join(fault.trace for fault in self.take_faults())
+
+    def _report(
+        self,
+        submission: Submission,
+        marks: tuple[ExerciseResult, ...],
+        started: datetime,
+        duration_s: float,
+    ) -> Report:
+        assignment = self.course.assignment(submission.assignment)
+        self.replay(assignment)
+        points = total_points(marks)
+        return Report(
+            assignment=assignment.id,
+            student=submission.student,
+            state=overall_state(marks),
+            points=points,
+            max_points=sum(result.max_points for result in marks),
+            exercises=marks,
+            ignored_files=submission.ignored,
+            submission_sha256=submission.sha256,
+            source=submission.source,
+            course_version=self._versions[assignment.id],
+            grader_version=grader_version(),
+            key_id=self._key.id,
+            jail=self._kind or default_kind(),
+            due=assignment.due.isoformat(timespec="seconds"),
+            final_points=points,
+            started_at=started.isoformat(timespec="seconds"),
+            duration_s=round(duration_s, 4),
+        )
+
+    def _exercise(
+        self,
+        assignment: Assignment,
+        exercise: Exercise,
+        submission: Submission,
+        markers: dict[Profile, Marker],
+    ) -> ExerciseResult:
+        try:
+            probes = self.replay(assignment).probes(exercise.id)
+            check_withdrawn(exercise, probes)
+            unread = results.unread(exercise, submission, probes)
+            if unread is not None:
+                return unread
+            if exercise.profile not in markers:
+                markers[exercise.profile] = self.marker(assignment, submission, exercise.profile)
+            marked = markers[exercise.profile].mark(exercise)
+            diagnosis = self._diagnosis(assignment, exercise, markers, marked)
+            return results.graded(exercise, submission, marked, diagnosis)
+        except Exception as error:  # whatever it is: it is ours, told as such, and logged
+            self._note_fault(exercise, error, markers)
+            return results.grader_error(exercise, self._worth(assignment, exercise))
+
+    def _diagnosis(
+        self,
+        assignment: Assignment,
+        exercise: Exercise,
+        markers: dict[Profile, Marker],
+        marked: Marked,
+    ) -> Diagnosis:
+        if not marked.is_wrong or not has_table(assignment.id, exercise.id):
+            return Diagnosis()
+        try:
+            if exercise.id not in self._doctors:
+                self._doctors[exercise.id] = Doctor(self.course, assignment.id, exercise)
+            return self._doctors[exercise.id].diagnose(markers[exercise.profile].desk)
+        except Exception as error:  # the mark is known and stands: only its story is missing
+            self._note_fault(exercise, error, markers)
+            return Diagnosis()
+
+    def _worth(self, assignment: Assignment, exercise: Exercise) -> int:
+        """The points of an exercise, 0 when even its suite cannot be collected."""
+        try:
+            return sum(probe.points for probe in self.replay(assignment).probes(exercise.id))
+        except SuiteMissingError:
+            return 0
+
+    def _note_fault(
+        self, exercise: Exercise, error: Exception, markers: dict[Profile, Marker]
+    ) -> None:
+        self._faults.append(fault_of(error))
+        markers.pop(exercise.profile, None)
+        if isinstance(error, JailError):
+            self._jails.drop(exercise.profile)
+
+
+def grade_files(grader: Grader, assignment: Assignment, files: dict[str, bytes]) -> Report:
+    """Grade file names and contents as if they had been handed in."""
+    return grader.grade(from_files(assignment, files))
+
+
+__all__ = [
+    "HIDDEN",
+    "Fault",
+    "Grader",
+    "bounds",
+    "course_version",
+    "fault_of",
+    "grade_files",
+    "grader_version",
+]

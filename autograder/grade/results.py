@@ -1,0 +1,82 @@
+"""The result of one exercise, made from what marking and reading found."""
+
+from autograder.course import Exercise
+from autograder.diagnose.doctor import Diagnosis
+from autograder.grade import located, wording
+from autograder.grade.marking import Marked
+from autograder.grade.withdrawal import given
+from autograder.report import ExerciseResult, ProbeResult
+from autograder.submission import Submission
+from autograder.suite import Probe
+
+
+def graded(
+    exercise: Exercise, submission: Submission, marked: Marked, diagnosis: Diagnosis
+) -> ExerciseResult:
+    """The result of a file that was read; one that does not compile is not gradable."""
+    fault = marked.file_fault
+    message = marked.probes[0].message if fault else ""
+    probes = given(exercise, marked)
+    lost = {probe.kind for probe in probes if not probe.is_earned}
+    if not lost:
+        diagnosis = Diagnosis()  # nobody needs the story of a mistake that cost nothing
+    elif marked.is_wrong and diagnosis.mistake is None:
+        message = wording.unnamed(lost)
+    nudge = bool(lost) and fault is None and diagnosis.mistake is None
+    return ExerciseResult(
+        id=exercise.id,
+        title=exercise.title,
+        state="not_gradable" if fault and fault.cause == "compile" else "graded",
+        points=sum(probe.earned for probe in probes),
+        max_points=sum(probe.points for probe in probes),
+        message=message,
+        line=fault.line or None if fault else None,
+        defined_at=located.place(exercise, submission, diagnosis) if lost else None,
+        hint=exercise.hints[0] if nudge else "",
+        probes=probes,
+        misconception=diagnosis.mistake,
+        counterexample=diagnosis.counterexample,
+    )
+
+
+def unread(
+    exercise: Exercise, submission: Submission, probes: tuple[Probe, ...]
+) -> ExerciseResult | None:
+    """The result of an exercise whose file is not there or is no source; None when it is."""
+    if exercise.id in submission.files:
+        return None
+    problem = submission.problems.get(exercise.id)
+    message = wording.missing_file(exercise.file_name, submission.ignored)
+    return ExerciseResult(
+        id=exercise.id,
+        title=exercise.title,
+        state="not_gradable" if problem else "not_submitted",
+        points=0,
+        max_points=sum(probe.points for probe in probes),
+        message=problem.message if problem else message,
+        line=problem.line or None if problem else None,
+        probes=tuple(_not_run(probe) for probe in probes),
+    )
+
+
+def _not_run(probe: Probe) -> ProbeResult:
+    return ProbeResult(
+        id=probe.id,
+        title=probe.title,
+        kind=probe.kind,
+        points=probe.points,
+        outcome="not_run",
+        message=wording.NOT_RUN_FILE,
+    )
+
+
+def grader_error(exercise: Exercise, max_points: int) -> ExerciseResult:
+    """The result where the grader itself failed: no mark at all."""
+    return ExerciseResult(
+        id=exercise.id,
+        title=exercise.title,
+        state="grader_error",
+        points=None,
+        max_points=max_points,
+        message=wording.GRADER_ERROR,
+    )
