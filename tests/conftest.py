@@ -1,5 +1,6 @@
 """What tests share: the real course, and one proven jail that all of them use in turn."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,13 @@ from tests.lab import CLASS, KEY, Ended, HerePool, Run, hand_in, tiny_grader
 from tests.tiny_course import make_course
 
 ROOT = Path(__file__).parent.parent
+RECURSION_LIMIT = sys.getrecursionlimit()
+
+
+@pytest.fixture(autouse=True)
+def _own_recursion_limit() -> None:
+    """A fresh interpreter's limit, whatever solutions that earlier tests ran have asked for."""
+    sys.setrecursionlimit(RECURSION_LIMIT)
 
 
 @pytest.fixture(scope="session")

@@ -70,7 +70,8 @@ def make(target: str, folder: Path, path: str | None = None) -> subprocess.Compl
     """Runs one target of a copy of the Makefile in a folder of its own."""
     shutil.copy(ROOT / "Makefile", folder)
     environment = {**os.environ, "PATH": path or os.environ["PATH"]}
-    environment.pop("MAKEFLAGS", None)
+    for inherited in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL"):  # as when these tests run under make
+        environment.pop(inherited, None)
     command = [shutil.which("make") or "make", target]
     return subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, check=False
