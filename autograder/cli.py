@@ -10,7 +10,17 @@ from typing import Annotated
 
 import typer
 
-from autograder.commands import collect, course, doctor, grading, key, merging, regrading, reporting
+from autograder.commands import (
+    collect,
+    course,
+    doctor,
+    exporting,
+    grading,
+    key,
+    merging,
+    regrading,
+    reporting,
+)
 from autograder.errors import OUR_FAULT, UserError
 
 app = typer.Typer(
@@ -41,6 +51,7 @@ app.command("regrade")(regrading.regrade)
 app.command("merge")(merging.merge)
 app.command("explain")(grading.explain)
 app.command("report")(reporting.report)
+app.command("export")(exporting.export)
 app.add_typer(key.app, name="key")
 app.command("doctor")(doctor.doctor)
 app.command("demo")(course.demo)

@@ -25,6 +25,8 @@ def problems(course: Course) -> Iterator[Problem]:
     """The key and the reason of every wrong entry, in the order of the file."""
     yield from _blank("course.title", course.title)
     yield from _zone_problems(course.time_zone)
+    if course.drop_lowest < 0:
+        yield "course.drop_lowest", "a number of assignments cannot be negative"
     for name, value in msgspec.structs.asdict(course.limits).items():
         if not (0 < value < math.inf):
             yield f"limits.{name}", "a number above 0 is needed"

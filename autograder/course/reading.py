@@ -35,6 +35,7 @@ _TYPE_NAMES = {
 class _Head(Record, frozen=True, kw_only=True):
     title: str
     time_zone: str
+    drop_lowest: int = 0
 
 
 class _File(Record, frozen=True, kw_only=True):
@@ -53,6 +54,7 @@ def load_course(root: Path | str) -> Course:
     course = Course(
         title=content.course.title,
         time_zone=content.course.time_zone,
+        drop_lowest=content.course.drop_lowest,
         limits=content.limits,
         assignments=content.assignments,
         root=folder,

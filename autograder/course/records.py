@@ -88,10 +88,14 @@ class Assignment(Record, frozen=True, kw_only=True):
 
 
 class Course(Record, frozen=True, kw_only=True):
-    """The whole course, assignments in teaching order; `root` is the repository's folder."""
+    """The whole course, assignments in teaching order; `root` is the repository's folder.
+
+    `drop_lowest` is how many assignments do not count in a student's total.
+    """
 
     title: str
     time_zone: str
+    drop_lowest: int = 0
     limits: Limits
     assignments: tuple[Assignment, ...]
     root: Path
