@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from autograder.commands import (
+    classroom,
     collect,
     course,
     doctor,
@@ -54,6 +55,7 @@ app.command("report")(reporting.report)
 app.command("export")(exporting.export)
 app.add_typer(key.app, name="key")
 app.command("doctor")(doctor.doctor)
+app.add_typer(classroom.app, name="classroom")
 app.command("demo")(course.demo)
 
 

@@ -108,6 +108,7 @@ def make_folder(folder: Path, samples: dict[str, str], names: list[str]) -> Path
             "functions": [f"{name}_backward"],
             "points": 10,
             "hints": ["Nudge.", "Rule.", "Step."],
+            "graphs": [],
             "probes": [{"title": "a probe", "kind": "value", "points": 10}],
         }
         for name in names

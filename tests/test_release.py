@@ -28,7 +28,7 @@ from tests.tiny_course import (
 )
 
 FILES = [
-    *("01-tiny.ipynb", "assignment.json", "check.py", "close.py", "draw.py", "halve.py"),
+    *("01-tiny.ipynb", "assignment.json", "check.py", "ci.py", "close.py", "draw.py", "halve.py"),
     *("mistakes.json", "mistakes.py", "pytest.ini", "scale.py"),
     *("tests/test_halve.py", "tests/test_scale.py"),
 ]
@@ -427,6 +427,7 @@ def test_the_description_tells_points_and_hints(course: Course) -> None:
         "functions": ["scale_backward"],
         "points": 10,
         "hints": ["Nudge.", "Rule.", "Worked step."],
+        "graphs": [],
         "probes": [
             {"title": "scales by the other input", "kind": "value", "points": 9},
             {"title": "leaves its arguments unchanged", "kind": "purity", "points": 1},

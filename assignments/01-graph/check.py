@@ -4,6 +4,7 @@
     python check.py relu             one exercise in full
     python check.py relu --hint      a first hint; --hint 2 and --hint 3 say more
     python check.py --watch          checks again whenever you save; Ctrl-C ends it
+    python check.py --ci             tells GitHub: notes on your lines, a summary, result.json
 
 This runs the visible tests in the folder tests/. The hidden ones decide the points.
 """
@@ -40,7 +41,7 @@ from typing import Any
 
 FOLDER = Path(HERE)
 TESTS = os.path.join(HERE, "tests")
-KIT = ("check.py", "close.py", "draw.py", "mistakes.py")
+KIT = ("check.py", "ci.py", "close.py", "draw.py", "mistakes.py")
 SCHEMA = "backprop-course/assignment/v1"
 AGAIN = "copy it from the assignment again"
 COLOURS = {"done": "32", "failing": "31", "broken": "31", "untouched": "33"}
@@ -62,6 +63,7 @@ class Exercise:
     functions: list[str]
     points: int
     hints: list[str]
+    graphs: list[str]
 
 
 @dataclass(frozen=True)
@@ -97,6 +99,7 @@ class Result:
     checks: tuple[Check, ...]
     notes: tuple[str, ...]
     mistake: Mistake | None = None
+    seconds: float = 0.0
 
     @property
     def state(self) -> str:
@@ -110,6 +113,15 @@ class Result:
     def faults(self) -> list[Check]:
         """The checks that neither passed nor wait for code."""
         return [check for check in self.checks if check.outcome in ("failed", "broken")]
+
+
+@dataclass
+class Found:
+    """What a run finds out about an exercise, as it goes on."""
+
+    checks: list[Check]
+    mistake: Mistake | None = None
+    seconds: float = 0.0
 
 
 def load_assignment() -> tuple[str, list[Exercise]]:
@@ -171,43 +183,47 @@ def shadowing_files() -> list[str]:
 
 def run(exercises: Sequence[Exercise], limit: float) -> list[Result]:
     """Check the exercises. One that stops the second Python is left out of the next round."""
-    checks = {each.id: missing_file(each.id) for each in exercises}
-    named: dict[str, Mistake] = {}
-    todo = [name for name, found in checks.items() if not found]
+    found = {each.id: Found(missing_file(each.id)) for each in exercises}
+    todo = [name for name in found if not found[name].checks]
     while todo:
-        culprit = run_once(todo, limit, checks, named)
-        todo = [name for name in todo if culprit and name != culprit and not checks[name]]
-    return [
-        Result(each, tuple(checks[each.id]), tuple(notes_on(each.id)), named.get(each.id))
-        for each in exercises
-    ]
+        culprit = run_once(todo, limit, found)
+        todo = [name for name in todo if culprit and name != culprit and not found[name].checks]
+    return [result_of(each, found[each.id]) for each in exercises]
 
 
-def run_once(
-    names: list[str], limit: float, checks: dict[str, list[Check]], named: dict[str, Mistake]
-) -> str | None:
+def result_of(exercise: Exercise, found: Found) -> Result:
+    """What was found, with what should be known beside it."""
+    notes = tuple(notes_on(exercise.id))
+    return Result(exercise, tuple(found.checks), notes, found.mistake, found.seconds)
+
+
+def run_once(names: list[str], limit: float, found: dict[str, Found]) -> str | None:
     """Run to the end (None) or until an exercise stops the second Python (its id)."""
     last = {"exercise": names[0], "title": f"{names[0]}.py loads"}
     reason = "Python itself ended here: by os._exit(), or for want of memory"
+    began = time.monotonic()
     for event in events(names, limit):
+        now = time.monotonic()
+        found[last["exercise"]].seconds += now - began
+        began = now
         if event is None:
             reason = hanging(limit)
         elif not event["exercise"]:
             return None
         elif "check" in event:
-            checks[event["exercise"]].append(Check(**event["check"]))
+            found[event["exercise"]].checks.append(Check(**event["check"]))
         elif "mistake" in event:
-            named[event["exercise"]] = Mistake(**event["mistake"])
+            found[event["exercise"]].mistake = Mistake(**event["mistake"])
         last = event or last
     if not last.get("stops"):
-        checks[last["exercise"]].append(Check(last["title"], "failed", reason))
+        found[last["exercise"]].checks.append(Check(last["title"], "failed", reason))
     return last["exercise"]
 
 
 def events(names: list[str], limit: float) -> Iterator[dict[str, Any] | None]:
     """What the second Python tells, line by line; None when an exercise is over its time."""
-    drop = ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTHONPATH")
-    env = {key: value for key, value in os.environ.items() if key not in drop}
+    drop = ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTHONPATH", "GITHUB_", "ACTIONS_")
+    env = {key: os.environ[key] for key in os.environ if not key.startswith(drop)}
     env |= {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-P", __file__, "--second-python", str(limit), *names]
     quiet = subprocess.DEVNULL
@@ -547,7 +563,10 @@ def painter(stream: Any) -> Callable[[str, str], str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command: 0 after a check, whatever it found; 2 where the command is wrong."""
+    """Run the command: 0 after a check, whatever it found; 2 where the command is wrong.
+
+    With --ci: 1 where GitHub could not be told, 3 where tests fail that CHECKS_MUST_PASS asks for.
+    """
     options, parser = parse(arguments)
     if needed := unmet():
         parser.error(needed)
@@ -558,6 +577,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             parser.error("name one exercise and a hint from 1 to 3: python check.py relu --hint 2")
         print(hint_text(chosen[0], options.hint))
         return 0
+    if options.ci:
+        return tell_github(heading, chosen, options.time_limit)
     try:
         for number, moment in enumerate(saves() if options.watch else [""]):
             print(f"\n---- saved, {moment} ----\n" if number else "", end="")
@@ -583,6 +604,7 @@ def parse(arguments: Sequence[str] | None) -> tuple[argparse.Namespace, argparse
     parser.add_argument("exercises", nargs="*", metavar="exercise", help="all, where none is named")
     parser.add_argument("--hint", nargs="?", type=int, const=1, metavar="N", help="show hint N")
     parser.add_argument("--watch", action="store_true", help="check again on every save")
+    parser.add_argument("--ci", action="store_true", help="tell GitHub what came of it")
     parser.add_argument(
         "--time-limit", type=float, default=20.0, metavar="S", help="seconds for each exercise (20)"
     )
@@ -608,6 +630,20 @@ def show(heading: str, chosen: list[Exercise], limit: float) -> None:
     for file in shadowing_files():
         print(f"note: {file!a} hides a module of that name from your code: rename it")
     sys.stdout.flush()
+
+
+def tell_github(heading: str, chosen: list[Exercise], limit: float) -> int:
+    """Check and let ci.py tell; what goes wrong then is no student's fault."""
+    try:
+        results = run(chosen, limit)
+        text = to_text(heading, results, lambda words, state: words)
+        status: int = load_module("ci").tell(heading, text, results, FOLDER, print)
+    except Exception as error:
+        told = printable(f"{type(error).__name__}: {error}".partition("\n")[0])
+        print(f"::error title=check.py::your work was not checked, by a fault of ours: {told}")
+        status = 1
+    sys.stdout.flush()
+    return status
 
 
 def saves() -> Iterator[str]:

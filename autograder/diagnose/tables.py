@@ -88,10 +88,19 @@ class Bench:
 
         PICTURE is one for every call, or a dict of them by the name of the function.
         """
-        picture: Picture | dict[str, Picture] | None = getattr(self._inputs, "PICTURE", None)
+        picture = self._picture
+        return picture.get(str(entry.moves[-1].args[1])) if isinstance(picture, dict) else picture
+
+    def pictures(self) -> list[Picture]:
+        """The drawings of all its calls."""
+        picture = self._picture
         if isinstance(picture, dict):
-            return picture.get(str(entry.moves[-1].args[1]))
-        return picture
+            return list(picture.values())
+        return [picture] if picture else []
+
+    @property
+    def _picture(self) -> Picture | dict[str, Picture] | None:
+        return getattr(self._inputs, "PICTURE", None)
 
     def support_files(self) -> dict[str, bytes]:
         """Support sources by the module names that entries use."""

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from autograder.course import Assignment, Course, Exercise
-from autograder.diagnose.tables import TABLE
+from autograder.diagnose.tables import INPUTS, TABLE, Bench
+from autograder.kit import draw
 from autograder.release.markers import ReleaseError, decode, regions
 from autograder.release.stubs import ProbeInfo, make_stub
 from autograder.suite import load_probes
 
 SCHEMA = "backprop-course/assignment/v1"
-KIT = ("check.py", "close.py", "draw.py", "mistakes.py", "pytest.ini")
+KIT = ("check.py", "ci.py", "close.py", "draw.py", "mistakes.py", "pytest.ini")
 ASSIGNMENTS = "assignments"
 SOLUTIONS = "solutions"
 MISCONCEPTIONS = "autograder/misconceptions"
@@ -71,7 +72,8 @@ def build(course: Course, assignment: Assignment, probes: ProbesOf) -> Files:
     files[notebook] = make_notebook(
         sources.text(f"{folder}/{notebook}"), f"{folder}/{notebook}", assignment.id, points
     )
-    files["assignment.json"] = _description(assignment, graded)
+    graphs = {each.id: _graphs(course, assignment, each) for each in assignment.exercises}
+    files["assignment.json"] = _description(assignment, graded, graphs)
     files["mistakes.json"] = _mistakes(course.root, assignment)
     for name in KIT:
         files[name] = sources.open_text(f"autograder/kit/{name}").encode()
@@ -118,24 +120,45 @@ def _open_table(table: dict[str, Any]) -> dict[str, Any]:
     return {"entries": table["entries"], "right": table["right"], "mistakes": mistakes}
 
 
-def _description(assignment: Assignment, graded: dict[str, Sequence[ProbeInfo]]) -> bytes:
+def _graphs(course: Course, assignment: Assignment, exercise: Exercise) -> list[str]:
+    """The graphs of an exercise's functions as Mermaid text, where its mistakes are drawn on one.
+
+    Each shows the forward pass alone: no number, no gradient.
+    """
+    if not (course.root / MISCONCEPTIONS / assignment.id / exercise.id / INPUTS).is_file():
+        return []
+    bench = Bench(course, assignment.id, exercise, course.root / MISCONCEPTIONS)
+    drawn = [draw.mermaid(each.graph, ops=each.ops) for each in bench.pictures()]
+    return list(dict.fromkeys(drawn))
+
+
+def _description(
+    assignment: Assignment,
+    graded: dict[str, Sequence[ProbeInfo]],
+    graphs: dict[str, list[str]],
+) -> bytes:
     """The content of assignment.json, which check.py reads."""
     content = {
         "schema": SCHEMA,
         "id": assignment.id,
         "title": assignment.title,
-        "exercises": [_exercise(each, graded[each.id]) for each in assignment.exercises],
+        "exercises": [
+            _exercise(each, graded[each.id], graphs[each.id]) for each in assignment.exercises
+        ],
     }
     return (json.dumps(content, indent=2) + "\n").encode()
 
 
-def _exercise(exercise: Exercise, probes: Sequence[ProbeInfo]) -> dict[str, object]:
+def _exercise(
+    exercise: Exercise, probes: Sequence[ProbeInfo], graphs: list[str]
+) -> dict[str, object]:
     return {
         "id": exercise.id,
         "title": exercise.title,
         "functions": list(exercise.functions),
         "points": sum(probe.points for probe in probes),
         "hints": list(exercise.hints),
+        "graphs": graphs,
         "probes": [
             {"title": probe.title, "kind": probe.kind, "points": probe.points} for probe in probes
         ],
