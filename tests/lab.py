@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from autograder.batch.executor import Executor, Graded, Setup
 from autograder.batch.grading import version_of
-from autograder.batch.pool import Graded, Setup
 from autograder.course import Assignment, Course, Exercise, Limits, load_course
 from autograder.grade.grader import Fault, Grader, bounds, grade_files
 from autograder.grade.marking import Context, Marked, Marker
@@ -212,7 +212,7 @@ class HerePool:
         self.graded: list[str] = []
         self.faulty: set[str] = set()  # students at whom the grader fails
 
-    def __call__(self, setup: Setup, jobs: int) -> "HerePool":
+    def __call__(self, setup: Setup, executor: Executor) -> "HerePool":
         self.setup = setup
         return self
 

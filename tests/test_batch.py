@@ -7,8 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from autograder.batch import grading as batch
+from autograder.batch.executor import Setup
 from autograder.batch.grading import FolderError, Outcome, Place, find_students, grade_class
-from autograder.batch.pool import Setup
+from autograder.batch.processes import on_this_machine
 from autograder.course import Course
 from autograder.grade.grader import Grader
 from autograder.key import key_from_text
@@ -42,6 +43,7 @@ class Room:
             batch.read_submissions(self.course, assignment, self.submissions, students),
             self.place,
             finished=heard.append,
+            where=on_this_machine(1),
             force=force,
         )
         return heard

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from autograder.batch.pool import Graded, Pool, Setup
+from autograder.batch.executor import Graded, Setup, Where
+from autograder.batch.pool import Pool
 from autograder.collect import receipts
 from autograder.course import Assignment, Course, load_course
 from autograder.errors import UserError
@@ -175,7 +176,7 @@ def grade_class(
     place: Place,
     *,
     finished: Callable[[Outcome], None],
-    jobs: int = 1,
+    where: Where,
     force: bool = False,
 ) -> None:
     """Grade what is missing or changed, writing each report as it comes.
@@ -196,7 +197,7 @@ def grade_class(
             else:
                 yield submission
 
-    with closing(Pool(setup, jobs).grade(stale())) as results:
+    with closing(Pool(setup, where(setup)).grade(stale())) as results:
         for graded in results:
             finished(Outcome(publish(place, graded, terms), True, graded.faults))
 

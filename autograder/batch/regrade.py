@@ -1,13 +1,12 @@
 """Grading a class again: what changes is shown, and published only when that is asked for."""
 
-import os
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple, TextIO
 
+from autograder.batch.executor import Graded, Where
 from autograder.batch.grading import Outcome, Place, grade_class, publish, read_submissions
-from autograder.batch.pool import Graded
 from autograder.batch.progress import Progress
 from autograder.batch.regrade_log import Mark, Who, append, entry, mark_of
 from autograder.batch.run import Run, write_page, write_table
@@ -56,7 +55,7 @@ def is_lower(old: Mark, new: Mark) -> bool:
     return (new.points or 0) * old.max_points < (old.points or 0) * new.max_points
 
 
-def regrade(run: Run, progress: TextIO, *, jobs: int = 0) -> list[Change]:
+def regrade(run: Run, progress: TextIO, where: Where) -> list[Change]:
     """Grade all students of a run again, in a folder that is gone afterwards; by student.
 
     RegradeError when an earlier mark was made with another key: new numbers would be drawn.
@@ -77,7 +76,7 @@ def regrade(run: Run, progress: TextIO, *, jobs: int = 0) -> list[Change]:
             read_submissions(run.course, run.assignment, run.submissions, run.students),
             Place(Path(staging)),
             finished=finished,
-            jobs=jobs or os.cpu_count() or 1,
+            where=where,
         )
     return sorted(changes, key=lambda change: change.new.student)
 

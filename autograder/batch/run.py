@@ -1,10 +1,10 @@
 """What the grading commands do: a class, one folder, a dry run, and the sum of what went wrong."""
 
-import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
+from autograder.batch.executor import Setup, Where
 from autograder.batch.grading import (
     FolderError,
     Outcome,
@@ -17,7 +17,6 @@ from autograder.batch.grading import (
     resettled,
     version_of,
 )
-from autograder.batch.pool import Setup
 from autograder.batch.progress import Progress
 from autograder.collect import receipts
 from autograder.course import Assignment, Course
@@ -61,7 +60,7 @@ def students_in(submissions: Path, pattern: str) -> list[str]:
     return students
 
 
-def grade_run(run: Run, progress: TextIO, *, jobs: int = 0, force: bool = False) -> Done:
+def grade_run(run: Run, progress: TextIO, where: Where, *, force: bool = False) -> Done:
     """Grade what is missing or changed; write reports, pages, and the table of all reports."""
     counter = Progress(len(run.students), progress)
     reports: list[Report] = []
@@ -79,7 +78,7 @@ def grade_run(run: Run, progress: TextIO, *, jobs: int = 0, force: bool = False)
         read_submissions(run.course, run.assignment, run.submissions, run.students),
         run.place,
         finished=finished,
-        jobs=jobs or os.cpu_count() or 1,
+        where=where,
         force=force,
     )
     write_table(run.place)

@@ -1,13 +1,15 @@
 """What several commands share: their options, and how they find course, assignment and key."""
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from autograder.batch.pool import Setup
-from autograder.course import Assignment, Course, Exercise, load_course
+from autograder.batch.executor import Setup, Where
+from autograder.batch.processes import on_this_machine
+from autograder.course import Assignment, Course, Exercise, load_course, nearest_course
 from autograder.errors import UserError
 from autograder.key import DEMO_SECRET, Key, key_from_text
 
@@ -19,6 +21,9 @@ CourseRoot = Annotated[
 StudentGlob = Annotated[str, typer.Option("--student", help="Only students matching this pattern.")]
 AssignmentId = Annotated[str, typer.Option("--assignment", "-A", help="Id of the assignment.")]
 Jobs = Annotated[int, typer.Option("-j", "--jobs", min=0, help="Grader processes; 0: one a core.")]
+Scheduler = Annotated[
+    str, typer.Option(help="Grade on a Dask cluster: tls://HOST:8786 (see docs/cluster.md).")
+]
 NoJail = Annotated[
     bool, typer.Option("--no-jail", help="Run without a jail: for your own code only.")
 ]
@@ -32,11 +37,10 @@ def find_course(given: Path | None) -> Course:
     """The course in a given folder, or in the nearest folder upwards, or beside the package."""
     if given is not None:
         return load_course(given)
-    here = Path.cwd()
-    for folder in (here, *here.parents, Path(__file__).resolve().parents[2]):
-        if (folder / "course.toml").is_file():
-            return load_course(folder)
-    raise UsageError("no course.toml here or above: run this in the course's folder")
+    folder = nearest_course(Path.cwd())
+    if folder is None:
+        raise UsageError("no course.toml here or above: run this in the course's folder")
+    return load_course(folder)
 
 
 def assignment_of(course: Course, name: str) -> Assignment:
@@ -59,6 +63,19 @@ def setup_of(course: Course, key: Key, *, no_jail: bool = False) -> Setup:
     """What grader processes of a course need."""
     hidden = course.root / "autograder" / "hidden"
     return Setup(course.root, key, "none" if no_jail else None, hidden)
+
+
+def where_of(jobs: int, scheduler: str) -> Where:
+    """Who grades: processes here, or the workers of a cluster."""
+    if not scheduler:
+        return on_this_machine(jobs)
+    if jobs:
+        raise UsageError("--jobs counts processes here, on a cluster each worker grades: leave it")
+    try:
+        from autograder.batch.cluster import on_cluster
+    except ModuleNotFoundError as error:
+        raise UsageError(f"{error.name} is missing: pip install '.[cluster]'") from error
+    return on_cluster(scheduler, partial(typer.echo, err=True))
 
 
 def demo_setup(course: Course) -> Setup:

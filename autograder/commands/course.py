@@ -13,6 +13,7 @@ from autograder.commands.common import (
     demo_setup,
     find_course,
     is_debug,
+    where_of,
 )
 from autograder.commands.grading import finish
 from autograder.errors import OUR_FAULT
@@ -80,7 +81,7 @@ def demo(jobs: Jobs = 0) -> None:
         typer.echo(f"{assignment.id}: {assignment.title}, {len(students)} submissions")
         place = Place(out / assignment.id)
         run = Run(course, assignment, demo_setup(course), submissions, students, place)
-        done = grade_run(run, sys.stderr, jobs=jobs)
+        done = grade_run(run, sys.stderr, where_of(jobs, ""))
         typer.echo(console.class_table(done.reports))
         typer.echo(f"{console.tally(done.reports)}\n")
         finish(done)

@@ -26,6 +26,7 @@ from autograder.commands.common import (
     CourseRoot,
     Jobs,
     NoJail,
+    Scheduler,
     StudentGlob,
     UsageError,
     assignment_of,
@@ -34,6 +35,7 @@ from autograder.commands.common import (
     is_debug,
     put,
     setup_of,
+    where_of,
 )
 from autograder.errors import OUR_FAULT
 from autograder.explain import check_appeal, key_of, read_report
@@ -60,6 +62,7 @@ def grade(
     single: Annotated[Path | None, typer.Option(help="Grade this one folder instead.")] = None,
     student: StudentGlob = "*",
     jobs: Jobs = 0,
+    scheduler: Scheduler = "",
     force: Annotated[bool, typer.Option("--force", help="Grade what is up to date, too.")] = False,
     only_say: Annotated[
         bool, typer.Option("--dry-run", help="Only say what would be graded.")
@@ -77,6 +80,8 @@ def grade(
     part = parse_shard(shard) if shard is not None else None
     if (single is None) == (submissions is None) or (single and (only_say or part)):
         raise UsageError("name a folder of submissions, or one folder with --single")
+    if scheduler and (single or no_jail):
+        raise UsageError("a cluster grades a class in jails: leave out --single and --no-jail")
     if submissions is None:
         assert single is not None
         setup = setup_of(course, load_key(course.root), no_jail=no_jail)
@@ -93,7 +98,7 @@ def grade(
         for line in dry_run(run):
             typer.echo(line)
         return
-    done = grade_run(run, sys.stderr, jobs=jobs, force=force)
+    done = grade_run(run, sys.stderr, where_of(jobs, scheduler), force=force)
     put(_together(done.reports, output))
     typer.echo(f"{console.tally(done.reports)}; reports in {place.folder}", err=True)
     finish(done, debug=is_debug(context))

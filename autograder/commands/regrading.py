@@ -17,12 +17,14 @@ from autograder.commands.common import (
     AssignmentId,
     CourseRoot,
     Jobs,
+    Scheduler,
     StudentGlob,
     UsageError,
     assignment_of,
     find_course,
     is_debug,
     setup_of,
+    where_of,
 )
 from autograder.commands.grading import finish
 from autograder.errors import OUR_FAULT
@@ -45,6 +47,7 @@ def regrade(
     reason: Annotated[str, typer.Option(help="Why; it is kept in the log.")] = "",
     student: StudentGlob = "*",
     jobs: Jobs = 0,
+    scheduler: Scheduler = "",
     course_root: CourseRoot = None,
 ) -> None:
     """Grade again with the suites as they are now; show old -> new, publish when told to."""
@@ -56,7 +59,7 @@ def regrade(
     place = Place((out or course.root / GRADES) / chosen.id)
     setup = setup_of(course, load_key(course.root, create=False))
     run = Run(course, chosen, setup, submissions, students, place)
-    changes = grade_again(run, sys.stderr, jobs=jobs)
+    changes = grade_again(run, sys.stderr, where_of(jobs, scheduler))
     _show(changes)
     faults = [fault for change in changes for fault in change.outcome.faults]
     lower = [change for change in changes if change.verdict == "lower"]

@@ -1,6 +1,6 @@
 """The course as course.toml describes it: frozen records, read whole or refused in a sentence."""
 
-from autograder.course.reading import load_course
+from autograder.course.reading import load_course, nearest_course
 from autograder.course.records import (
     FILE_NAME,
     Assignment,
@@ -22,4 +22,5 @@ __all__ = [
     "Limits",
     "Profile",
     "load_course",
+    "nearest_course",
 ]

@@ -44,6 +44,12 @@ class _File(Record, frozen=True, kw_only=True):
     assignments: tuple[Assignment, ...] = msgspec.field(name="assignment")
 
 
+def nearest_course(start: Path) -> Path | None:
+    """The nearest folder with a course, upwards from `start`; else the one that holds this code."""
+    code = Path(__file__).resolve().parents[2]
+    return next((at for at in (start, *start.parents, code) if (at / FILE_NAME).is_file()), None)
+
+
 def load_course(root: Path | str) -> Course:
     """Read `root`/course.toml; CourseError when it is missing or an entry is wrong.
 
