@@ -1,8 +1,10 @@
 """What tests share: the real course, and one proven jail that all of them use in turn."""
 
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,6 +16,9 @@ from autograder.jail.launcher import Jail
 from autograder.key import DEMO_SECRET, VARIABLE, key_from_text
 from tests.lab import CLASS, KEY, Ended, HerePool, Run, hand_in, tiny_grader
 from tests.tiny_course import make_course
+
+if TYPE_CHECKING:
+    from tests.bridge_lab import Desk
 
 ROOT = Path(__file__).parent.parent
 RECURSION_LIMIT = sys.getrecursionlimit()
@@ -63,6 +68,29 @@ def pool(tiny_shared: Grader, monkeypatch: pytest.MonkeyPatch) -> HerePool:
     pool = HerePool(tiny_shared)
     monkeypatch.setattr(batch, "Pool", pool)
     return pool
+
+
+@pytest.fixture(scope="session")
+def released_tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tiny course with its release, to be copied: nbgrader takes a second for it."""
+    from tests.bridge_lab import make_released  # importing nbgrader takes seconds
+
+    root = tmp_path_factory.mktemp("released") / "course"
+    make_released(root)
+    return root
+
+
+@pytest.fixture
+def desk(
+    released_tiny: Path, tmp_path: Path, pool: HerePool, monkeypatch: pytest.MonkeyPatch
+) -> "Desk":
+    """A tiny course in nbgrader's hands, graded here."""
+    from autograder.nbgrader_bridge import grading_run
+    from tests.bridge_lab import Desk
+
+    monkeypatch.setenv(VARIABLE, KEY.secret.decode())
+    monkeypatch.setattr(grading_run, "Pool", pool)
+    return Desk(shutil.copytree(released_tiny, tmp_path / "course"))
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import typer
 from autograder.batch.grading import Place
 from autograder.collect.extensions import FOLDER as DATA
 from autograder.collect.roster import FILE_NAME as ROSTER
-from autograder.collect.roster import load_roster
 from autograder.commands.common import (
     GRADES,
     SUBMITTED,
@@ -21,7 +20,8 @@ from autograder.commands.common import (
 )
 from autograder.export import manual
 from autograder.export.formats import FORMATS
-from autograder.export.marks import Sources, class_marks
+from autograder.export.marks import class_marks
+from autograder.export.sources import usual_sources
 
 
 def export(
@@ -51,14 +51,7 @@ def export(
         raise UsageError(f"no format is called {output!r}: choose one of {', '.join(FORMATS)}")
     course = find_course(course_root)
     chosen = [assignment_of(course, name) for name in assignment or ()]
-    usual = course.root / DATA / ROSTER
-    people = roster or (usual if usual.exists() else None)
-    sources = Sources(
-        grades or course.root / GRADES,
-        submissions or course.root / SUBMITTED,
-        manual.read_book(course, gradebook or course.root / manual.FILE),
-        load_roster(people) if people else None,
-    )
+    sources = usual_sources(course, grades, submissions, gradebook, roster)
     files = FORMATS[output].files(class_marks(course, sources, chosen, student))
     if out is None:
         if len(files) != 1:

@@ -16,6 +16,7 @@ HINTS = 3
 Problem = tuple[str, str]  # the key, the reason
 
 _ASSIGNMENT_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_COURSE_ID = re.compile(r"[A-Za-z0-9]+([-_.][A-Za-z0-9]+)*")
 _COUNTS = ("none", "one", "two", "three", "four", "five", "six")
 # A student file of one of these names would hide a module that its neighbours import.
 _TAKEN = frozenset({"check", "close", "conftest", "draw", "numpy", "pytest", "torch"})
@@ -24,6 +25,10 @@ _TAKEN = frozenset({"check", "close", "conftest", "draw", "numpy", "pytest", "to
 def problems(course: Course) -> Iterator[Problem]:
     """The key and the reason of every wrong entry, in the order of the file."""
     yield from _blank("course.title", course.title)
+    if not _COURSE_ID.fullmatch(course.id):
+        yield "course.id", f"{course.id!r} is not letters, digits and single -, _ or . between them"
+    if not course.exchange.startswith("/"):
+        yield "course.exchange", f"{course.exchange!r} is no folder's full path"
     yield from _zone_problems(course.time_zone)
     if course.drop_lowest < 0:
         yield "course.drop_lowest", "a number of assignments cannot be negative"

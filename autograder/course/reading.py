@@ -34,6 +34,8 @@ _TYPE_NAMES = {
 
 class _Head(Record, frozen=True, kw_only=True):
     title: str
+    id: str = "course"
+    exchange: str = "/usr/local/share/nbgrader/exchange"
     time_zone: str
     drop_lowest: int = 0
 
@@ -57,14 +59,8 @@ def load_course(root: Path | str) -> Course:
     """
     folder = Path(root).resolve()
     content = _convert(_parse(folder / FILE_NAME))
-    course = Course(
-        title=content.course.title,
-        time_zone=content.course.time_zone,
-        drop_lowest=content.course.drop_lowest,
-        limits=content.limits,
-        assignments=content.assignments,
-        root=folder,
-    )
+    head = msgspec.structs.asdict(content.course)
+    course = Course(**head, limits=content.limits, assignments=content.assignments, root=folder)
     for where, reason in problems(course):
         raise CourseError(where, reason)
     zone = ZoneInfo(course.time_zone)

@@ -90,10 +90,13 @@ class Assignment(Record, frozen=True, kw_only=True):
 class Course(Record, frozen=True, kw_only=True):
     """The whole course, assignments in teaching order; `root` is the repository's folder.
 
-    `drop_lowest` is how many assignments do not count in a student's total.
+    `id` and `exchange` are the course's name and folder for nbgrader; `drop_lowest` is how many
+    assignments do not count in a student's total.
     """
 
     title: str
+    id: str = "course"
+    exchange: str = "/usr/local/share/nbgrader/exchange"
     time_zone: str
     drop_lowest: int = 0
     limits: Limits

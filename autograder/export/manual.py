@@ -17,19 +17,19 @@ FILE: Final = "course-data/gradebook.db"
 WAIT_S: Final = 60.0
 
 _GRADES: Final = """
-    SELECT assignment.name, submitted_assignment.student_id, base_cell.name, grade_cell.max_score,
+    SELECT assignment.name, submitted_assignment.student_id, base_cell.name, grade_cells.max_score,
            grade.auto_score, grade.manual_score, grade.extra_credit, grade.needs_manual_grade
     FROM grade
     JOIN submitted_notebook ON submitted_notebook.id = grade.notebook_id
     JOIN submitted_assignment ON submitted_assignment.id = submitted_notebook.assignment_id
     JOIN assignment ON assignment.id = submitted_assignment.assignment_id
     JOIN base_cell ON base_cell.id = grade.cell_id
-    JOIN grade_cell ON grade_cell.id = base_cell.id
+    JOIN grade_cells ON grade_cells.id = base_cell.id
 """
 _CELLS: Final = """
-    SELECT assignment.name, base_cell.name, grade_cell.max_score
-    FROM grade_cell
-    JOIN base_cell ON base_cell.id = grade_cell.id
+    SELECT assignment.name, base_cell.name, grade_cells.max_score
+    FROM grade_cells
+    JOIN base_cell ON base_cell.id = grade_cells.id
     JOIN notebook ON notebook.id = base_cell.notebook_id
     JOIN assignment ON assignment.id = notebook.assignment_id
     ORDER BY base_cell.name

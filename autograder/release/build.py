@@ -1,7 +1,7 @@
 """All files of the release, in memory: the listed ones of each assignment and nothing else."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +68,7 @@ def build(course: Course, assignment: Assignment, probes: ProbesOf) -> Files:
         files[name] = stub.encode()
         files[test] = sources.open_text(f"{folder}/{test}").encode()
     notebook = f"{assignment.id}.ipynb"
-    points = {name: sum(each.points for each in items) for name, items in graded.items()}
+    points = _worth(graded)
     files[notebook] = make_notebook(
         sources.text(f"{folder}/{notebook}"), f"{folder}/{notebook}", assignment.id, points
     )
@@ -78,6 +78,16 @@ def build(course: Course, assignment: Assignment, probes: ProbesOf) -> Files:
     for name in KIT:
         files[name] = sources.open_text(f"autograder/kit/{name}").encode()
     return dict(sorted(files.items()))
+
+
+def points_of(course: Course, assignment: Assignment) -> dict[str, int]:
+    """What each exercise is worth, by the hidden suites; ReleaseError when one does not load."""
+    probes = hidden_probes(course)
+    return _worth({each.id: probes(assignment.id, each.id) for each in assignment.exercises})
+
+
+def _worth(graded: Mapping[str, Sequence[ProbeInfo]]) -> dict[str, int]:
+    return {name: sum(probe.points for probe in probes) for name, probes in graded.items()}
 
 
 class _Sources:

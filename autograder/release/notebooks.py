@@ -36,11 +36,21 @@ def make_notebook(text: str, file: str, assignment: str, points: Mapping[str, in
     grade_id. ReleaseError when a marker is wrong, an exercise has no grade cell of its own, or
     nbgrader refuses the notebook.
     """
-    notebook = _read(text, file)
+    notebook = prepared(text, file, points)
+    return finished(read(_generate(_dump(notebook), file, assignment), file))
+
+
+def prepared(text: str, file: str, points: Mapping[str, int]) -> NotebookNode:
+    """The instructor's notebook as nbgrader's generator is given it; ReleaseError as above."""
+    notebook = read(text, file)
     _check_markers(notebook, file)
     _write_points(notebook, file, points)
     _clean(notebook)
-    generated = _read(_generate(_dump(notebook), file, assignment), file)
+    return notebook
+
+
+def finished(generated: NotebookNode) -> bytes:
+    """The file of a notebook that nbgrader's generator gave."""
     _clean(generated)
     return _dump(generated).encode()
 
@@ -51,7 +61,8 @@ def grade_cells(notebook: NotebookNode) -> dict[str, NotebookNode]:
     return {cell.metadata.nbgrader.grade_id: cell for cell in cells}
 
 
-def _read(text: str, file: str) -> NotebookNode:
+def read(text: str, file: str) -> NotebookNode:
+    """A notebook with cell ids of our own; ReleaseError when it is none of format 4."""
     try:
         content = json.loads(text)
         if content["nbformat"] != 4:

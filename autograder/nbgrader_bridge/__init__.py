@@ -1,0 +1,1 @@
+"""What nbgrader is given so that its own commands release, grade and export this course rightly."""
