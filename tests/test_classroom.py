@@ -13,8 +13,8 @@ import pytest
 import yaml
 from msgspec.structs import replace
 
-from autograder.classroom import build, template
-from autograder.classroom.build import Bundle
+from autograder.classroom import template
+from autograder.classroom.build import Bundle, build
 from autograder.classroom.classroom50 import Template
 from autograder.classroom.repository import ClassroomError, prove, write_repository
 from autograder.classroom.template import FILES, repository_files, requirements

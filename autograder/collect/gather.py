@@ -32,7 +32,9 @@ class Job(NamedTuple):
     roster: Roster | None = None
 
 
-class _Delivery(NamedTuple):
+class Delivery(NamedTuple):
+    """What says of itself whose it is, and is read when asked for; Unreadable says why not."""
+
     claim: Claim
     load: Callable[[Person | None], Copy]
 
@@ -40,7 +42,7 @@ class _Delivery(NamedTuple):
 def collect_zips(job: Job, sources: Sequence[Path]) -> Summary:
     """Collect from zip archives and folders of a class, and from single students' archives."""
     with ExitStack() as stack:
-        deliveries: list[_Delivery] = []
+        deliveries: list[Delivery] = []
         troubles: list[str] = []
         for source in sources:
             try:
@@ -51,18 +53,16 @@ def collect_zips(job: Job, sources: Sequence[Path]) -> Summary:
             deliveries += found
             if strays:
                 troubles.append(f"{plain(source.name)} holds {_no_students(strays)}.")
-        return _collect(job, deliveries, troubles)
+        return collect_all(job, deliveries, troubles)
 
 
 def collect_exchange(job: Job, hand_ins: Iterator[HandedIn]) -> Summary:
     """Collect from nbgrader's exchange."""
     deliveries = [_from_exchange(job, each) for each in hand_ins]
-    return _collect(job, deliveries, [])
+    return collect_all(job, deliveries, [])
 
 
-def _deliveries(
-    job: Job, source: Path, stack: ExitStack
-) -> tuple[list[_Delivery], tuple[str, ...]]:
+def _deliveries(job: Job, source: Path, stack: ExitStack) -> tuple[list[Delivery], tuple[str, ...]]:
     """The hand-ins of one archive or folder, and the files that are nobody's."""
     want = job.store.want
     if source.is_dir():
@@ -89,11 +89,11 @@ def _no_students(strays: Sequence[str]) -> str:
     return f"{len(strays)} file{'s' if len(strays) > 1 else ''} of no student: {first}"
 
 
-def _each(job: Job, source: Path, found: Split) -> list[_Delivery]:
+def _each(job: Job, source: Path, found: Split) -> list[Delivery]:
     return [_delivery(job, source.name, each) for each in found.hand_ins]
 
 
-def _delivery(job: Job, origin: str, hand_in: HandIn) -> _Delivery:
+def _delivery(job: Job, origin: str, hand_in: HandIn) -> Delivery:
     def load(person: Person | None) -> Copy:
         received = job.clock.received(hand_in.claim, person, hand_in.time)
         notes = list(received.notes)
@@ -105,14 +105,14 @@ def _delivery(job: Job, origin: str, hand_in: HandIn) -> _Delivery:
             picked, "zip", place, received.time, received.source, received.is_stated, tuple(notes)
         )
 
-    return _Delivery(hand_in.claim, load)
+    return Delivery(hand_in.claim, load)
 
 
 def _is_late(job: Job, time: datetime) -> bool:
     return late.seconds_late(time, job.assignment.due) > 0
 
 
-def _from_exchange(job: Job, found: HandedIn) -> _Delivery:
+def _from_exchange(job: Job, found: HandedIn) -> Delivery:
     def load(_: Person | None) -> Copy:
         entries = [entry for entry in walk(found.folder) if entry.shown not in OWN_FILES]
         received = found.received
@@ -122,12 +122,12 @@ def _from_exchange(job: Job, found: HandedIn) -> _Delivery:
             received.notes,
         )  # fmt: skip
 
-    return _Delivery(found.claim, load)
+    return Delivery(found.claim, load)
 
 
-def _collect(job: Job, deliveries: Sequence[_Delivery], troubles: Sequence[str]) -> Summary:
+def collect_all(job: Job, deliveries: Sequence[Delivery], troubles: Sequence[str]) -> Summary:
     """Sort deliveries by student and store each student's; one's trouble is nobody else's."""
-    by_student: dict[str, list[tuple[_Delivery, Person | None]]] = {}
+    by_student: dict[str, list[tuple[Delivery, Person | None]]] = {}
     ghosts: list[str] = []
     lines: list[Line] = []
     for delivery in deliveries:
@@ -145,7 +145,7 @@ def _collect(job: Job, deliveries: Sequence[_Delivery], troubles: Sequence[str])
     return Summary(lines, list(dict.fromkeys(ghosts)), list(troubles), _absent(job, by_student))
 
 
-def _line(job: Job, student: str, given: list[tuple[_Delivery, Person | None]]) -> Line:
+def _line(job: Job, student: str, given: list[tuple[Delivery, Person | None]]) -> Line:
     try:
         copies = [delivery.load(person) for delivery, person in given]
         return Line(student, job.store.put(student, copies))
@@ -163,7 +163,7 @@ def _fallback(claim: Claim) -> str:
     return "-".join(words).lower()
 
 
-def _absent(job: Job, seen: dict[str, list[tuple[_Delivery, Person | None]]]) -> list[str]:
+def _absent(job: Job, seen: dict[str, list[tuple[Delivery, Person | None]]]) -> list[str]:
     """Who is on the roster and has nothing collected, now or before."""
     if job.roster is None:
         return []

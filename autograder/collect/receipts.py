@@ -20,6 +20,14 @@ OWN_FILES: Final = frozenset({TIMESTAMP, "submission_secret.txt"})  # what nbgra
 LONGEST_STAMP: Final = 200  # bytes
 
 
+class Commit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which commit a copy is, why it was chosen, and whether an instructor asked for it."""
+
+    sha: str
+    why: str
+    is_asked: bool = False
+
+
 class Receipt(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One copy of a submission as it came in.
 
@@ -43,6 +51,7 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     notes: tuple[str, ...] = ()
     counts: bool = False
     why: str = ""
+    commit: Commit | None = None
 
     @property
     def when(self) -> datetime | None:
@@ -54,8 +63,10 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """What tells this copy from others: the way it came and what is in it.
 
         The exchange keeps every hand-in, so there the time belongs to it, too; a download holds
-        one, whose time may be corrected later.
+        one, whose time may be corrected later. A commit tells itself from all others.
         """
+        if self.commit is not None:
+            return f"{self.kind}-{self.commit.sha[:16]}-{self.sha256[:16]}"
         stamp = ""
         if self.kind == "nbgrader" and self.when is not None:
             stamp = f"{self.when.astimezone(UTC):%Y%m%dT%H%M%S.%f}-"
@@ -115,5 +126,6 @@ def arrival(submitted: Path, student: str, course: Course, assignment: str) -> A
         text = time.astimezone(ZoneInfo(course.time_zone)).isoformat(timespec="seconds")
     if receipt is None:
         return Arrival(Source(kind="nbgrader" if time else "folder", time=text))
-    source = Source(kind=receipt.kind, sha=receipt.sha256, time=text)
+    sha = receipt.commit.sha if receipt.commit else receipt.sha256
+    source = Source(kind=receipt.kind, sha=sha, time=text)
     return Arrival(source, receipt.problems, receipt.ignored)

@@ -31,6 +31,7 @@ COLUMNS: Final = {
     "github": (
         "github username", "github user", "github login", "github account", "github handle",
     ),
+    "repository": ("repo", "repository url", "student repository url"),
     "lms": ("lms id", "canvas id", "canvas user id", "moodle id", "participant", "identifier"),
 }  # fmt: skip
 KEYS: Final = ("id", "login", "email")
@@ -48,6 +49,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     email: str = ""
     name: str = ""
     github: str = ""
+    repository: str = ""
     lms: str = ""
 
     @property

@@ -5,7 +5,7 @@ import os
 import secrets
 import shutil
 import stat
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -15,7 +15,7 @@ from autograder.collect import receipts, stamps
 from autograder.collect.deciding import decide, merged
 from autograder.collect.entries import Unreadable
 from autograder.collect.picking import Picked, Wanted
-from autograder.collect.receipts import TIMESTAMP, Receipt
+from autograder.collect.receipts import TIMESTAMP, Commit, Receipt
 from autograder.report import SourceKind
 from autograder.submission import read_file
 
@@ -32,6 +32,7 @@ class Copy(NamedTuple):
     time_from: str
     is_stated: bool = False
     notes: tuple[str, ...] = ()
+    commit: Commit | None = None
 
 
 class Stored(NamedTuple):
@@ -77,7 +78,7 @@ class Store(NamedTuple):
             if not any(each.files == found.files for each in everything.values()):
                 everything[found.key] = found
                 before = found
-        decided = decide(everything.values(), self.zone)
+        decided = decide(everything.values(), self.zone, _replaced(known, contents, copies))
         return self._carry_out(student, decided, contents, before, there)
 
     def _carry_out(
@@ -122,6 +123,7 @@ class Store(NamedTuple):
             problems=copy.picked.problems,
             ignored=copy.picked.ignored,
             notes=copy.picked.notes + copy.notes,
+            commit=copy.commit,
         )
 
     def _there(self, student: str) -> dict[str, str] | None:
@@ -190,6 +192,18 @@ class Store(NamedTuple):
         """What the group may do: as much as in a folder that was made for sharing, else nothing."""
         mode = self.submitted.stat().st_mode
         return mode & 0o070 if mode & stat.S_ISGID else 0
+
+
+def _replaced(
+    known: Mapping[str, Receipt], new: Container[str], copies: Sequence[Copy]
+) -> frozenset[str]:
+    """The receipts of commits that counted before git was asked again, which tells of all pushes.
+
+    Where it does not tell when a commit was pushed, what was collected before still stands.
+    """
+    if not any(copy.commit and copy.time for copy in copies):
+        return frozenset()
+    return frozenset(key for key, each in known.items() if each.commit and key not in new)
 
 
 def _make_folder(path: Path, shared: int) -> None:

@@ -48,11 +48,15 @@ class Clock(NamedTuple):
     stated: datetime | None = None
     times: Times | None = None
 
-    def received(self, claim: Claim, person: Person | None, stamp: datetime | None) -> Received:
-        """The time of a submission with this stamp."""
+    def told(self, claim: Claim, person: Person | None) -> Received | None:
+        """The time that somebody states, or a platform's table; None where neither does."""
         if self.stated is not None:
             return Received(self.stated, "--time", is_stated=True)
-        told = self.times.of(claim, person) if self.times else None
+        return self.times.of(claim, person) if self.times else None
+
+    def received(self, claim: Claim, person: Person | None, stamp: datetime | None) -> Received:
+        """The time of a submission with this stamp."""
+        told = self.told(claim, person)
         if told is not None:
             return told
         if stamp is None:

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from autograder.classroom import build as build_repository
 from autograder.classroom.build import Bundle
+from autograder.classroom.build import build as build_repository
 from autograder.classroom.classroom50 import Template
 from autograder.commands.common import CourseRoot, UsageError, assignment_of, find_course
 

@@ -1,6 +1,11 @@
-"""autograder collect zip and collect nbgrader."""
+"""autograder collect zip, collect nbgrader and collect git."""
 
+import os
+import re
+from datetime import UTC, datetime
+from fnmatch import fnmatchcase
 from pathlib import Path
+from threading import Event
 from typing import Annotated
 from zoneinfo import ZoneInfo
 
@@ -10,10 +15,16 @@ from autograder.batch.grading import released_names
 from autograder.collect import stamps
 from autograder.collect.exchange import ROOT, handed_in, inbound
 from autograder.collect.extensions import FOLDER as DATA
+from autograder.collect.extensions import load_extensions
 from autograder.collect.gather import Job, collect_exchange, collect_zips
+from autograder.collect.git.fetching import Look
+from autograder.collect.git.gather import PLACES, Class, wrong_place
+from autograder.collect.git.gather import collect_git as gather_git
+from autograder.collect.git.remote import Patience
+from autograder.collect.git.tampering import AROUND, given
 from autograder.collect.picking import wanted
 from autograder.collect.roster import FILE_NAME as ROSTER
-from autograder.collect.roster import load_roster
+from autograder.collect.roster import Roster, load_roster
 from autograder.collect.store import Store
 from autograder.collect.summary import Summary
 from autograder.collect.timing import Clock, load_times
@@ -21,6 +32,7 @@ from autograder.commands.common import (
     SUBMITTED,
     AssignmentId,
     CourseRoot,
+    StudentGlob,
     UsageError,
     assignment_of,
     find_course,
@@ -99,11 +111,89 @@ def collect_nbgrader(
     _finish(course, collect_exchange(job, found), dry_run=dry_run)
 
 
+@app.command("git")
+def collect_git(
+    assignment: AssignmentId,
+    repositories: Annotated[
+        str,
+        typer.Option(
+            help="Address of a student's repository, with {github}, {login}, {id}, {student} or "
+            "{assignment} in it; default: the roster's column 'repository'."
+        ),
+    ] = "",
+    roster: RosterFile = None,
+    into: Into = None,
+    student: StudentGlob = "*",
+    branch: Annotated[str, typer.Option(help="Branch; default: each repository's own.")] = "",
+    late: Annotated[
+        bool, typer.Option("--late", help="Take the last push, however late it is.")
+    ] = False,
+    commit: Annotated[
+        list[str] | None,
+        typer.Option(help="The commit that counts for one student, as STUDENT=COMMIT."),
+    ] = None,
+    time: Annotated[str, typer.Option(help="When all of it was received.")] = "",
+    receipts: Annotated[
+        Path | None, typer.Option(help="A table of the times at which it was received.")
+    ] = None,
+    jobs: Annotated[int, typer.Option("-j", "--jobs", min=1, help="Fetches at a time.")] = 8,
+    force: Force = False,
+    dry_run: DryRun = False,
+    course_root: CourseRoot = None,
+) -> None:
+    """Collect from students' repositories: the last push before the assignment was due."""
+    if wrong := wrong_place(repositories):
+        told = ", ".join(f"{{{name}}}" for name in PLACES)
+        raise UsageError(f"--repositories has {{{wrong}}} in it: use {told}")
+    course = find_course(course_root)
+    zone = ZoneInfo(course.time_zone)
+    clock = Clock(
+        zone, stamps.parse(time, zone) if time else None,
+        load_times(receipts, zone) if receipts else None,
+    )  # fmt: skip
+    store = _store(course, assignment, into, force=force, dry_run=dry_run, around=AROUND)
+    job = _job(course, store, roster, clock)
+    if job.roster is None:
+        raise UsageError(f"name a roster with --roster, or write {DATA}/{ROSTER}")
+    people = [each for each in job.roster.people if fnmatchcase(each.folder, student)]
+    look = Look(
+        store.want,
+        given(course, job.assignment),
+        frozenset(each.id for each in course.assignments) - {job.assignment.id},
+        datetime.now(UTC),
+        Patience(Event()),
+        branch,
+        os.environ.get("GH_HOST", "github.com"),
+    )
+    clones = course.root / DATA / "git" / job.assignment.id
+    asked = dict(_asked(job.roster, text) for text in commit or ())
+    source = Class(repositories, clones, look, load_extensions(course), late, asked, jobs)
+    _finish(course, gather_git(job, source, people), dry_run=dry_run)
+
+
+def _asked(roster: Roster, text: str) -> tuple[str, str]:
+    """A student's folder and the commit that counts."""
+    name, _, sha = text.partition("=")
+    person = roster.by_key(name)
+    if person is None:
+        raise UsageError(f"--commit {text!r}: {name!r} is nobody on {roster.path.name}")
+    if not re.fullmatch(r"[0-9a-f]{7,64}", sha):
+        raise UsageError(f"--commit {text!r}: write at least 7 signs of the commit's id")
+    return person.folder, sha
+
+
 def _store(
-    course: Course, assignment: str, into: Path | None, *, force: bool, dry_run: bool
+    course: Course,
+    assignment: str,
+    into: Path | None,
+    *,
+    force: bool,
+    dry_run: bool,
+    around: frozenset[str] = frozenset(),
 ) -> Store:
+    """Where submissions go; `around` are names that come along and are not worth a word."""
     chosen = assignment_of(course, assignment)
-    want = wanted(chosen, course.limits.file_kb, released_names(course, chosen))
+    want = wanted(chosen, course.limits.file_kb, released_names(course, chosen) | around)
     submitted = (into or course.root / SUBMITTED).absolute()
     return Store(submitted, want, ZoneInfo(course.time_zone), force, dry_run)
 
