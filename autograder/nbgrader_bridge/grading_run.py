@@ -11,6 +11,7 @@ from nbgrader.converters import Autograde
 from nbgrader.converters.base import NbGraderException
 from nbgrader.utils import rmtree, temp_attrs
 
+from autograder.batch.executor import Graded, Setup
 from autograder.batch.grading import (
     Outcome,
     Place,
@@ -20,7 +21,8 @@ from autograder.batch.grading import (
     resettle,
     version_of,
 )
-from autograder.batch.pool import Graded, Pool, Setup
+from autograder.batch.pool import Pool
+from autograder.batch.processes import Processes
 from autograder.batch.run import sentences, write_page, write_table
 from autograder.collect.receipts import OWN_FILES
 from autograder.course import load_course
@@ -53,7 +55,7 @@ class OneByOne:
 
     def __init__(self, setup: Setup) -> None:
         self._next: deque[Submission] = deque()
-        self._results = Pool(setup, 1).grade(iter(self._next.popleft, None))
+        self._results = Pool(setup, Processes(setup, 1)).grade(iter(self._next.popleft, None))
 
     def grade(self, submission: Submission) -> Graded:
         """The report of a submission, and what went wrong in the grader."""
