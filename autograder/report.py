@@ -90,11 +90,16 @@ class ExerciseResult(Record, frozen=True, kw_only=True):
 
 
 class Source(Record, frozen=True, kw_only=True):
-    """Where a submission came from and when the server received it (ISO 8601)."""
+    """Where a submission came from and when the server received it (ISO 8601).
+
+    `sha` is the commit, or a hash of what was handed in; `repository` the page of a repository on
+    a host, empty for all else.
+    """
 
     kind: SourceKind
     sha: str = ""
     time: str = ""
+    repository: str = ""
 
 
 class Report(Record, frozen=True, kw_only=True):

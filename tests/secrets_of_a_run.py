@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 import sys
+import tempfile
 import typing
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
@@ -12,10 +13,15 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from autograder import render
+from autograder.course import load_course
+from autograder.export.formats import FORMATS
+from autograder.export.manual import EMPTY
+from autograder.export.marks import Sources, class_marks
 from autograder.kit.close import close
-from autograder.report import Report
+from autograder.report import Report, Source, dump
 from autograder.suite import draws
 
 ROOT = Path(__file__).parent.parent
@@ -101,6 +107,24 @@ def renderings(reports: Sequence[Report]) -> Iterator[tuple[str, str]]:
         for each in [reports] if takes_all else reports:
             made = renderer(each)
             yield name, made.decode() if isinstance(made, bytes) else str(made)
+    if reports:
+        yield from exports(reports)
+
+
+def exports(reports: Sequence[Report]) -> Iterator[tuple[str, str]]:
+    """All that `autograder export` makes of the reports of an assignment, come by git."""
+    course = load_course(ROOT)
+    with tempfile.TemporaryDirectory() as folder:
+        for each in reports:
+            page = f"https://github.com/school/bp-{each.assignment}-{each.student}"
+            pushed = replace(each, source=Source(kind="git", sha="1" * 40, repository=page))
+            path = Path(folder, each.assignment, f"{each.student}.json")
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(dump(pushed))
+        marks = class_marks(course, Sources(Path(folder), Path(folder, "none"), EMPTY))
+    for name, form in FORMATS.items():
+        for content in form.files(marks).values():
+            yield f"export.{name}", content.decode()
 
 
 def renderers() -> Iterator[tuple[str, Callable[[Any], object], bool]]:

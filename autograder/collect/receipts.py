@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from autograder.collect import stamps
+from autograder.collect.git.addresses import hosted
 from autograder.course.records import Course
 from autograder.report import Source, SourceKind, write_atomically
 from autograder.submission import Arrival, read_file
@@ -126,6 +127,10 @@ def arrival(submitted: Path, student: str, course: Course, assignment: str) -> A
         text = time.astimezone(ZoneInfo(course.time_zone)).isoformat(timespec="seconds")
     if receipt is None:
         return Arrival(Source(kind="nbgrader" if time else "folder", time=text))
-    sha = receipt.commit.sha if receipt.commit else receipt.sha256
-    source = Source(kind=receipt.kind, sha=sha, time=text)
+    if receipt.commit is None:
+        source = Source(kind=receipt.kind, sha=receipt.sha256, time=text)
+    else:
+        place = hosted(receipt.origin)
+        page = place.page if place else ""
+        source = Source(kind=receipt.kind, sha=receipt.commit.sha, time=text, repository=page)
     return Arrival(source, receipt.problems, receipt.ignored)

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
+from autograder.collect.git.addresses import Hosted, hosted
 from autograder.collect.git.remote import Failed, Patience, patiently
 
 GH_LOG: Final = "GitHub's log of pushes"
 SERVER_LOG: Final = "the server's log of pushes"
 
 _ZERO = "0" * 40
-_SHORTHAND = re.compile(r"(?:[^@/]+@)?(?P<host>[^:/]+):(?P<path>(?!//).+)")
 _REFLOG = re.compile(r"(?P<old>\w{40,64}) (?P<new>\w{40,64}) .*> (?P<time>\d+) [+-]\d{4}\t?")
 _QUERY = '.[] | select(.activity_type != "branch_deletion") | [.timestamp, .after] | @tsv'
 
@@ -32,26 +32,6 @@ class Log(NamedTuple):
 
     source: str
     pushes: tuple[Push, ...]
-
-
-class Hosted(NamedTuple):
-    """A repository on GitHub, or on a server of the same kind."""
-
-    host: str
-    name: str  # owner/repository
-
-
-def hosted(url: str) -> Hosted | None:
-    """The repository that an address names on a host; None for a folder of this machine."""
-    split = urlsplit(url)
-    if split.scheme in ("http", "https", "ssh", "git") and split.hostname:
-        host, path = split.hostname, split.path
-    elif found := _SHORTHAND.fullmatch(url):
-        host, path = found["host"], found["path"]
-    else:
-        return None
-    name = path.strip("/").removesuffix(".git")
-    return Hosted(host, name) if name.count("/") == 1 else None
 
 
 def read_log(url: str, branch: str, patience: Patience, gh_host: str) -> Log | None:
