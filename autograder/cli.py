@@ -16,6 +16,8 @@ from autograder.commands import (
     course,
     doctor,
     exporting,
+    feedback,
+    gradebook,
     grading,
     key,
     merging,
@@ -52,7 +54,9 @@ app.command("regrade")(regrading.regrade)
 app.command("merge")(merging.merge)
 app.command("explain")(grading.explain)
 app.command("report")(reporting.report)
+app.command("feedback")(feedback.feedback)
 app.command("export")(exporting.export)
+app.command("gradebook")(gradebook.gradebook)
 app.add_typer(key.app, name="key")
 app.command("doctor")(doctor.doctor)
 app.add_typer(classroom.app, name="classroom")

@@ -36,8 +36,10 @@ def test_the_newest_hand_in_counts_and_the_others_leave_receipts(tiny: Course, r
     assert submitted(tiny) == {
         f"ada/{ASSIGNMENT}/halve.py": HALVE,
         f"ada/{ASSIGNMENT}/scale.py": SCALE,
+        f"ada/{ASSIGNMENT}/submission_secret.txt": b"secret",
         f"ada/{ASSIGNMENT}/timestamp.txt": b"2026-11-02 20:00:00.200000 UTC",
         f"bob+x/{ASSIGNMENT}/scale.py": SCALE,
+        f"bob+x/{ASSIGNMENT}/submission_secret.txt": b"secret",
         f"bob+x/{ASSIGNMENT}/timestamp.txt": b"2026-11-02 21:00:00.000000 UTC",
     }
     receipts = tiny.root / "course-data" / "receipts" / ASSIGNMENT
@@ -71,7 +73,9 @@ def test_links_in_the_exchange_are_not_followed(tiny: Course, run: Run) -> None:
     assert "bob: halve.py is not an ordinary file" in ended.out
     assert set(submitted(tiny)) == {
         f"ada/{ASSIGNMENT}/scale.py",
+        f"ada/{ASSIGNMENT}/submission_secret.txt",
         f"ada/{ASSIGNMENT}/timestamp.txt",
+        f"bob/{ASSIGNMENT}/submission_secret.txt",
         f"bob/{ASSIGNMENT}/timestamp.txt",
     }
 

@@ -7,12 +7,15 @@ from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from autograder.collect import stamps
-from autograder.collect.receipts import stored_time
+from autograder.collect.receipts import SECRET, stored_time
 from autograder.collect.roster import Claim
 from autograder.collect.timing import Received
 from autograder.errors import UserError
+from autograder.submission import read_file
 
 ROOT: Final = Path("/usr/local/share/nbgrader/exchange")  # nbgrader's own default
+
+LONGEST_SECRET: Final = 1024  # bytes
 
 _NAME = re.compile(
     r"(?P<student>.+)\+(?P<assignment>[^+]+)"
@@ -30,6 +33,7 @@ class HandedIn(NamedTuple):
     claim: Claim
     folder: Path
     received: Received
+    secret: bytes = b""
 
 
 def inbound(root: Path, course_id: str) -> Path:
@@ -65,7 +69,9 @@ def handed_in(folder: Path, assignment: str, *, check_owner: bool = True) -> Ite
         if check_owner and (owner := _owner(path)) not in ("", found["student"]):
             notes.append(f"{path.name} belongs to the user {owner!r}, not to the student")
         claim = Claim(found["student"], (found["student"],))
-        yield HandedIn(claim, path, Received(time, "the exchange", notes=tuple(notes)))
+        received = Received(time, "the exchange", notes=tuple(notes))
+        secret = read_file(path, SECRET, LONGEST_SECRET)
+        yield HandedIn(claim, path, received, secret if isinstance(secret, bytes) else b"")
 
 
 def _doubts(path: Path, time: object) -> Iterator[str]:

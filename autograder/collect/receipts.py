@@ -17,7 +17,8 @@ from autograder.submission import Arrival, read_file
 SCHEMA: Final = "backprop-course/receipt/v1"
 FOLDER: Final = "receipts"
 TIMESTAMP: Final = "timestamp.txt"
-OWN_FILES: Final = frozenset({TIMESTAMP, "submission_secret.txt"})  # what nbgrader itself adds
+SECRET: Final = "submission_secret.txt"
+OWN_FILES: Final = frozenset({TIMESTAMP, SECRET})  # what nbgrader itself adds
 LONGEST_STAMP: Final = 200  # bytes
 
 

@@ -15,7 +15,7 @@ from autograder.collect import receipts, stamps
 from autograder.collect.deciding import decide, merged
 from autograder.collect.entries import Unreadable
 from autograder.collect.picking import Picked, Wanted
-from autograder.collect.receipts import TIMESTAMP, Commit, Receipt
+from autograder.collect.receipts import SECRET, TIMESTAMP, Commit, Receipt
 from autograder.report import SourceKind
 from autograder.submission import read_file
 
@@ -23,7 +23,10 @@ State = Literal["collected", "newer kept", "unchanged"]
 
 
 class Copy(NamedTuple):
-    """One copy as it came in, its time, and how that is known."""
+    """One copy as it came in, its time, and how that is known.
+
+    `secret` is what nbgrader's exchange gave along: feedback is found by it.
+    """
 
     picked: Picked
     kind: SourceKind
@@ -33,6 +36,7 @@ class Copy(NamedTuple):
     is_stated: bool = False
     notes: tuple[str, ...] = ()
     commit: Commit | None = None
+    secret: bytes = b""
 
 
 class Stored(NamedTuple):
@@ -68,11 +72,11 @@ class Store(NamedTuple):
         there = self._there(student)
         before = next((each for each in known.values() if each.counts), None)
         everything = dict(known)
-        contents: dict[str, Picked] = {}
+        contents: dict[str, Copy] = {}
         for copy in copies:
             new = self._receipt(student, copy)
             everything[new.key] = merged(everything.get(new.key), new)
-            contents[new.key] = copy.picked
+            contents[new.key] = copy
         if there is not None and not self.is_forced and self._is_foreign(student, before, there):
             found = self._found(student, there)
             if not any(each.files == found.files for each in everything.values()):
@@ -85,7 +89,7 @@ class Store(NamedTuple):
         self,
         student: str,
         decided: list[Receipt],
-        contents: dict[str, Picked],
+        contents: dict[str, Copy],
         before: Receipt | None,
         there: dict[str, str] | None,
     ) -> Stored:
@@ -162,7 +166,7 @@ class Store(NamedTuple):
             ignored=(),
         )
 
-    def _write(self, student: str, picked: Picked, time: datetime | None) -> None:
+    def _write(self, student: str, copy: Copy, time: datetime | None) -> None:
         """Write the folder beside its place, then put it there."""
         target = self.folder(student)
         if not self.submitted.exists():
@@ -177,9 +181,11 @@ class Store(NamedTuple):
             for kind in ("new", "old")
         )
         _make_folder(new, shared)
-        files = dict(picked.files)
+        files = dict(copy.picked.files)
         if time is not None:
             files[TIMESTAMP] = stamps.for_nbgrader(time).encode()
+        if copy.secret:
+            files[SECRET] = copy.secret
         for name, content in files.items():
             (new / name).write_bytes(content)
             os.chmod(new / name, 0o600 | shared & 0o060)

@@ -35,6 +35,16 @@ _CELLS: Final = """
     ORDER BY base_cell.name
 """
 
+_COMMENTS: Final = """
+    SELECT assignment.name, submitted_assignment.student_id, base_cell.name, comment.manual_comment
+    FROM comment
+    JOIN submitted_notebook ON submitted_notebook.id = comment.notebook_id
+    JOIN submitted_assignment ON submitted_assignment.id = submitted_notebook.assignment_id
+    JOIN assignment ON assignment.id = submitted_assignment.assignment_id
+    JOIN base_cell ON base_cell.id = comment.cell_id
+    WHERE comment.manual_comment IS NOT NULL
+"""
+
 Points = int | float
 _Row = tuple[str, str, str, float, float | None, float | None, float | None, int]
 
@@ -47,13 +57,15 @@ class Manual(NamedTuple):
     """What people gave one student: corrections of exercises, extra credit, written answers.
 
     `written` maps each written answer to its points, None while it waits, and its maximum;
-    `is_known` says whether the student's submission is in the gradebook at all.
+    `is_known` says whether the student's submission is in the gradebook at all. `comments` are
+    people's, each with the name of the cell it stands at.
     """
 
     corrections: dict[str, Points]
     extra: dict[str, Points]
     written: dict[str, tuple[Points | None, Points]]
     is_known: bool = True
+    comments: tuple[tuple[str, str], ...] = ()
 
     @property
     def has_answer(self) -> bool:
@@ -100,9 +112,15 @@ def read_book(course: Course, path: Path) -> Book:
         with closing(sqlite3.connect(address, uri=True, timeout=WAIT_S)) as connection:
             cells = connection.execute(_CELLS).fetchall()
             grades = connection.execute(_GRADES).fetchall()
+            comments = connection.execute(_COMMENTS).fetchall()
     except sqlite3.Error as error:
         raise GradebookError(f"{path} cannot be read as a gradebook: {error}") from None
-    return _book(course, cells, grades)
+    book = _book(course, cells, grades)
+    for assignment, student, cell, text in comments:
+        if manual := book.marks.get((assignment, student)):
+            told = (*manual.comments, (cell, text))
+            book.marks[assignment, student] = manual._replace(comments=told)
+    return book
 
 
 def _book(course: Course, cells: Iterable[tuple[str, str, float]], grades: Iterable[_Row]) -> Book:

@@ -7,14 +7,11 @@ has changed since.
 import json
 from collections.abc import Mapping
 from datetime import UTC
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, Protocol
 
-from nbgrader.api import Comment, Grade, Gradebook, GradeCell, SolutionCell, SubmittedNotebook
-from sqlalchemy import select
+from nbgrader.api import Gradebook
 
 from autograder import late
-from autograder.collect.receipts import stored_time
 from autograder.course import Assignment, Course
 from autograder.errors import UserError
 from autograder.nbgrader_bridge.config import find_alembic
@@ -74,64 +71,67 @@ def _register_cell(book: Gradebook, name: str, cell: Mapping[str, Any]) -> None:
     )
 
 
-def enter(book: Gradebook, assignment: str, student: str, folder: Path) -> SubmittedNotebook:
-    """A student's submission in the gradebook, made where it is not there; nothing is committed.
+class GradeRow(Protocol):
+    """A cell's marks: nbgrader's own record, or what a bulk write holds in its place."""
 
-    It has a grade and a comment for every cell, those that came to the assignment later included.
-    """
-    book.update_or_create_student(student)
-    time = stored_time(folder)
-    told = {} if time is None else {"timestamp": time.astimezone(UTC).replace(tzinfo=None)}
-    book.update_or_create_submission(assignment, student, **told)
-    notebook = book.find_submission_notebook(assignment, assignment, student)
-    graded = {grade.cell_id for grade in notebook.grades}
-    commented = {each.cell_id for each in notebook.comments}
-    for kind, known, entry in ((GradeCell, graded, Grade), (SolutionCell, commented, Comment)):
-        of_notebook = select(kind.id).where(kind.notebook_id == notebook.notebook_id)
-        for cell in book.db.scalars(of_notebook):
-            if cell not in known:
-                book.db.add(entry(cell_id=cell, notebook=notebook))
-    book.db.flush()
-    book.db.refresh(notebook)
-    return notebook
+    auto_score: float | None
+    manual_score: float | None
+    extra_credit: float | None
+    needs_manual_grade: bool
+
+
+class CommentRow(Protocol):
+    """A cell's comment of the grader."""
+
+    auto_comment: str | None
+
+
+class Entry(NamedTuple):
+    """A student's submission in the gradebook: marks and comments by the name of their cell."""
+
+    grades: Mapping[str, GradeRow]
+    comments: Mapping[str, CommentRow]
+
+    @property
+    def score(self) -> float:
+        """All that is marked so far, as nbgrader counts it."""
+        return sum(map(_score, self.grades.values()))
 
 
 def store(
-    notebook: SubmittedNotebook,
+    entry: Entry,
     report: Report,
     released: Notebook,
     notes: Mapping[str, list[str]],
     answers: Mapping[str, bool | None],
 ) -> None:
-    """Write what came of a submission; the caller commits.
+    """Set what came of a submission; the caller writes and commits.
 
     `notes` are sentences on the notebook by cell. `answers` says of each written answer whether it
     is new since it was last looked at, None where nothing was written.
     """
-    grades = {grade.name: grade for grade in notebook.grades}
-    comments = {each.name: each for each in notebook.comments}
-    results = {result.id: result for result in report.exercises}
     beside = solution_beside(released)
-    for name, result in results.items():
-        if name not in grades:
+    for result in report.exercises:
+        name = result.id
+        if name not in entry.grades:
             continue
-        _grade(grades[name], result.points, is_doubtful=bool(report.regrade_failed))
+        _grade(entry.grades[name], result.points, is_doubtful=bool(report.regrade_failed))
         told = [*notes.get("", ()), *notes.get(beside.get(name, ""), ()), *notes.get(name, ())]
         if report.regrade_failed:
             told.insert(0, f"{report.regrade_failed[:1].upper()}{report.regrade_failed[1:]}.")
         if name in beside:
-            comments[beside[name]].auto_comment = comment(result, told)[:MOST_COMMENT]
+            entry.comments[beside[name]].auto_comment = comment(result, told)[:MOST_COMMENT]
     for name, is_new in answers.items():
-        _answer(grades[name], is_new)
+        _answer(entry.grades[name], is_new)
         told = ["No response."] if is_new is None else []
         told += [*notes.get("", ()), *notes.get(name, ())]
-        comments[name].auto_comment = " ".join(told)[:MOST_COMMENT] or None
+        entry.comments[name].auto_comment = " ".join(told)[:MOST_COMMENT] or None
 
 
-def penalize(notebook: SubmittedNotebook, report: Report, assignment: Assignment) -> None:
-    """Take off what lateness costs, of all that is marked so far."""
-    off = late.penalty(assignment.late, report.late_s, notebook.score or 0)
-    notebook.late_submission_penalty = None if report.excused or not off else float(off)
+def penalty(score: float, report: Report, assignment: Assignment) -> float | None:
+    """What lateness takes off all that is marked so far; None for nothing, as nbgrader has it."""
+    off = late.penalty(assignment.late, report.late_s, score)
+    return None if report.excused or not off else float(off)
 
 
 def solution_beside(released: Notebook) -> dict[str, str]:
@@ -160,7 +160,7 @@ def written_answers(released: Notebook) -> list[str]:
     ]
 
 
-def _grade(grade: Grade, points: int | None, *, is_doubtful: bool) -> None:
+def _grade(grade: GradeRow, points: int | None, *, is_doubtful: bool) -> None:
     """The points of an exercise; a person's own mark stays and is looked at again if they moved."""
     has_moved = grade.auto_score != points
     was_waiting = grade.manual_score is not None and grade.needs_manual_grade
@@ -169,7 +169,7 @@ def _grade(grade: Grade, points: int | None, *, is_doubtful: bool) -> None:
     grade.needs_manual_grade = points is None or is_doubtful or is_overruled
 
 
-def _answer(grade: Grade, is_new: bool | None) -> None:
+def _answer(grade: GradeRow, is_new: bool | None) -> None:
     """A written answer: 0 where there is none, else a person's mark is waited for."""
     grade.auto_score = 0.0 if is_new is None else None
     has_mark = grade.manual_score is not None
@@ -177,3 +177,8 @@ def _answer(grade: Grade, is_new: bool | None) -> None:
         grade.needs_manual_grade = has_mark and grade.needs_manual_grade
     else:
         grade.needs_manual_grade = is_new or not has_mark
+
+
+def _score(grade: GradeRow) -> float:
+    given = grade.auto_score if grade.manual_score is None else grade.manual_score
+    return (given or 0.0) + (grade.extra_credit or 0.0)

@@ -7,9 +7,10 @@ from nbformat.v4 import new_markdown_cell, new_output
 from nbgrader.preprocessors import NbGraderPreprocessor
 from nbgrader.utils import is_grade, is_solution
 
+from autograder.collect.receipts import stored_time
+from autograder.nbgrader_bridge.entry import Entries
 from autograder.nbgrader_bridge.gradebook import (
     BridgeError,
-    enter,
     open_gradebook,
     solution_beside,
     store,
@@ -63,8 +64,10 @@ class SaveMarks(NbGraderPreprocessor):  # type: ignore[misc]
         work, report = run.work, run.report
         folder = run.submitted / work.student / run.assignment.id
         with open_gradebook(*run.address) as book:
-            entry = enter(book, run.assignment.id, work.student, folder)
+            entries = Entries(book, run.assignment.id, work.student)
+            entry = entries.of(work.student, stored_time(folder))
             store(entry, report, run.released, work.mended.notes, work.answers.is_new)
+            entries.write(work.student)
             book.db.commit()
         if report.state == "grader_error":
             raise UngradedError(f"{work.student}: no mark, through a fault of the grader")

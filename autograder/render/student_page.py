@@ -64,7 +64,19 @@ class Section(NamedTuple):
         return self.look in ("part", "none")
 
 
-def render(report: Report) -> str:
+class ByHand(NamedTuple):
+    """What people gave: rows of what, points and maximum, their comments, and what counts in all.
+
+    Points are None while a person has still to give them, and so is `final` then.
+    """
+
+    rows: tuple[tuple[str, float | None, float | None], ...]
+    comments: tuple[tuple[str, str], ...]
+    final: float | None
+    max_points: float
+
+
+def render(report: Report, by_hand: ByHand | None = None) -> str:
     """The whole page; it asks for no other file and runs no script."""
     sections = [_section(result) for result in report.exercises]
     return (
@@ -75,6 +87,7 @@ def render(report: Report) -> str:
             sections=sections,
             first=next((each for each in sections if each.open), None),
             outcomes=OUTCOMES,
+            by_hand=by_hand,
         )
     )
 
@@ -132,4 +145,4 @@ def _causes(result: ExerciseResult) -> Iterator[Cause]:
         yield Cause("" if message == result.message else message, tuple(probes))
 
 
-__all__ = ["OUTCOMES", "Cause", "Section", "render"]
+__all__ = ["OUTCOMES", "ByHand", "Cause", "Section", "render"]
