@@ -119,7 +119,7 @@ def _from_exchange(job: Job, found: HandedIn) -> Delivery:
         picked = pick(entries, job.store.want)
         return Copy(
             picked, "nbgrader", found.folder.name, received.time, received.source, False,
-            received.notes, found.secret,
+            received.notes, secret=found.secret,
         )  # fmt: skip
 
     return Delivery(found.claim, load)
