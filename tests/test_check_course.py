@@ -425,6 +425,8 @@ def pass_on(d_out, a):
 
 
 def mixed(d_out, a):
+    if isinstance(a, list):
+        a.clear()
     return {"d_W": np.array([[3, 4]]), "names": ["w"], "flag": True, "n": 3, "rows": [[2.5]]}
 
 
@@ -453,6 +455,12 @@ def test_constants_keep_the_shape_of_the_answer(tmp_path: Path) -> None:
     assert zeros == {"names": [], "flag": False, "n": 0, "rows": [[0.0]]}
     assert ones == {"names": [], "flag": True, "n": 1, "rows": [[1.0]]}
     assert found["zeros"]["word"]("x") == ""
+
+
+def test_a_constant_answer_changes_no_argument_as_the_solution_does(tmp_path: Path) -> None:
+    given = [1.0]
+    submissions(tmp_path)["zeros"]["mixed"](5.0, given)
+    assert given == [1.0]
 
 
 def test_a_class_gets_a_constant_gradient(tmp_path: Path) -> None:

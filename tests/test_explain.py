@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from autograder.course import Course
+from autograder.diagnose.sketch import Sketch
 from autograder.explain import explain, shown
 from autograder.grade.grader import Grader
 from autograder.jail.inside.values import Named
@@ -92,6 +93,9 @@ class Thing(Kept):
         return type("Reference", (), {"number": 7})
 
 
+VALUE = SourceName(Sketch(), "value", "Value")  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("value", "text"),
     [
@@ -101,12 +105,12 @@ class Thing(Kept):
         (np.array([1.5, 2]), "array([1.5, 2.0], float64)"),
         (np.array([1], dtype="int8"), "array([1], int8)"),
         (Thing(), "v7"),
-        (SourceName("value", "Value"), "value.Value"),
+        (VALUE, "value.Value"),
     ],
 )
 def test_values_are_shown_as_one_would_type_them(value: object, text: str) -> None:
     assert shown(value) == text
-    assert Named("value", "Value") == SourceName("value", "Value").reference()
+    assert Named("value", "Value") == VALUE.reference()
 
 
 # The command

@@ -46,6 +46,27 @@ class Box:
         self.data = data
 """
 
+ENGINE = """
+def halve(x):
+    return x / 2
+
+
+def scaler(factor):
+    return lambda x: factor * x
+
+
+class Pair:
+    dot, grad = 0.5, 1
+
+    def __init__(self, data):
+        self.data = data
+
+
+def swap(pairs):
+    one, other = pairs
+    one.data, other.data = other.data, one.data
+    return [each.data for each in pairs]
+"""
 FILES = {"counter": COUNTER, "helper": b"def double(x):\n    return 2 * x\n"}
 
 Ask = Callable[[str], Student]
@@ -54,7 +75,7 @@ Ask = Callable[[str], Student]
 @pytest.fixture
 def ask(jail: Jail, tmp_path: Path) -> Ask:
     """Gives the student of one of the files; all of them share the worker at hand."""
-    (tmp_path / "engine.py").write_text("def halve(x):\n    return x / 2\n")
+    (tmp_path / "engine.py").write_text(ENGINE)
     jail.end_worker()
     return student_of(jail, FILES, tmp_path)
 
@@ -107,6 +128,16 @@ def test_functions_of_other_files_and_of_the_course_are_arguments(ask: Ask) -> N
     assert student.apply(student.support("engine").halve, 3) == 1.5
     assert student.apply(student.support("engine").halve, 5) == 2.5
     assert student.alone().tick() == 1
+
+
+def test_what_a_source_of_the_course_makes_stays_in_the_worker(ask: Ask) -> None:
+    student = ask("counter")
+    engine = student.support("engine")
+    pair = [engine.Pair(3), engine.Pair(4)]
+    assert student.apply(engine.scaler(5), 2) == 10
+    assert student.apply(engine.swap, pair) == [4, 3]
+    assert [each.data for each in pair] == [4, 3]
+    assert (pair[0].dot, pair[1].grad) == (0.5, 1)
 
 
 def test_a_support_source_must_be_asked_for_in_each_fresh_worker(ask: Ask) -> None:

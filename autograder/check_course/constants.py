@@ -12,7 +12,10 @@ from autograder.course import Exercise
 from autograder.kit.close import compare
 
 # Appended to a solution. `paint(place, answer, arguments)` gives what stands for one answer.
+# The solution runs on copies: what it changes in its arguments is knowledge too.
 _PAINT = """
+
+import copy as _copy
 
 import numpy as _np
 
@@ -43,7 +46,7 @@ def _painted(answer, paint):
 def _constant(function):
     def answer(*arguments):
         paint = lambda place, item: PAINT
-        return _painted(function(*arguments), paint)
+        return _painted(function(*_copy.deepcopy(arguments)), paint)
 
     return answer
 """

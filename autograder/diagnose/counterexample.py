@@ -20,6 +20,7 @@ NO_VALUES = {
 MOST_TEXT = 300
 MOST_DRAWN = 12  # operations; a longer chain is told in words
 
+PREFIXES = {"grad": "d_", "dot": "dot of "}
 SYMBOLS = {"add": "+", "sub": "-", "mul": "*", "truediv": "/", "pow": "**", "neg": "-"}
 
 
@@ -161,7 +162,7 @@ def _graph(entry: Entry) -> _Graph:
     graph = _Graph({}, {}, {}, [], {})
     names = graph.numbers
     for number, move in enumerate(entry.moves):
-        if move.op == "call" and move.args[1] == "Value":
+        if move.op == "call" and str(move.args[1])[:1].isupper():
             names[number] = _new(graph, chr(ord("a") + len(graph.inputs)), [], "")
         elif move.op == "method" and move.args[2] in ("relu", "tanh", "exp"):
             operand = names[move.args[1].number]
@@ -218,8 +219,8 @@ def _reads(entry: Entry, graph: _Graph, outcome: Outcome) -> str:
         node = graph.numbers.get(move.args[1].number, "") if move.op == "get" else ""
         if not node:
             return _only(outcome)
-        if move.args[2] == "grad" or graph.inputs[node]:
-            told.append(f"{'d_' * (move.args[2] == 'grad')}{node} = {_text(value)}")
+        if move.args[2] in PREFIXES or graph.inputs[node]:
+            told.append(f"{PREFIXES.get(move.args[2], '')}{node} = {_text(value)}")
     return ", ".join(told)
 
 

@@ -95,6 +95,8 @@ def _written(value: Any) -> Any:
         return value.reference()
     if isinstance(value, Read):
         return Object(value.number)
+    if isinstance(value, list | tuple):
+        return type(value)(_written(item) for item in value)
     return value
 
 

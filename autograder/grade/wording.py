@@ -22,7 +22,7 @@ _OPERATORS = {
     "add": "+", "sub": "-", "mul": "*", "truediv": "/", "pow": "**", "neg": "unary -",
     "pos": "unary +", "iadd": "+=", "isub": "-=", "imul": "*=", "itruediv": "/=", "ipow": "**=",
 }  # fmt: skip
-_SPELT = {**_OPERATORS, "data": "computing .data", "grad": "computing .grad"}
+_SPELT = {**_OPERATORS, **{name: f"computing .{name}" for name in ("data", "grad", "dot")}}
 
 NOT_RUN_TIMEOUTS = f"not run, since {TIMEOUTS_ALLOWED} checks before it did not finish in time"
 NOT_RUN_SUBMISSION = "not run, since the time for this submission was used up"

@@ -42,7 +42,7 @@ class Kept:
 
 
 class Recorder(Kept):
-    """An object of a student's class: operations are noted, `.data` and `.grad` are read."""
+    """An object in the worker: operations are noted; `.data`, `.grad` and `.dot` are read."""
 
     def __init__(self, tape: Tape, number: int, file: str) -> None:
         super().__init__(tape, number)
@@ -69,6 +69,11 @@ class Recorder(Kept):
         """The gradient as it stands."""
         return self._get("grad")
 
+    @property
+    def dot(self) -> Any:
+        """The derivative that travels with the data, in forward mode."""
+        return self._get("dot")
+
     def __neg__(self) -> "Recorder":
         return self._noted("neg", self)
 
@@ -90,11 +95,17 @@ for _op in ("add", "sub", "mul", "truediv", "pow"):
 
 
 class SourceName:
-    """A function or class of a file in the worker, to be passed as an argument."""
+    """A function or class of a file in the worker, to be passed as an argument or called."""
 
-    def __init__(self, file: str, name: str) -> None:
+    def __init__(self, tape: Tape, file: str, name: str) -> None:
+        self._tape = tape
         self._file = file
         self._name = name
+
+    def __call__(self, *args: Any) -> Recorder:
+        """Call it in the worker, where what it gives stays."""
+        number = self._tape.note("call", self._file, self._name, *args)
+        return Recorder(self._tape, number, self._file)
 
     def reference(self) -> Named:
         """What stands for this name in a message."""
@@ -102,10 +113,11 @@ class SourceName:
 
 
 class SourceFile:
-    """The functions and classes of one file: attributes are names to pass as arguments."""
+    """The functions and classes of one file: attributes are names to pass or to call."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, tape: Tape, file: str) -> None:
+        self._tape = tape
         self._file = file
 
     def __getattr__(self, name: str) -> SourceName:
-        return SourceName(self._file, name)
+        return SourceName(self._tape, self._file, name)

@@ -115,11 +115,11 @@ class _Sources:
 
 
 def _mistakes(root: Path, assignment: Assignment) -> bytes:
-    """What check.py names mistakes from: numbers and names, of the exercises that stand alone."""
+    """What check.py names mistakes from, in exercises that need no support source."""
     tables = {}
     for exercise in assignment.exercises:
         path = root / MISCONCEPTIONS / assignment.id / exercise.id / TABLE
-        if path.is_file() and b'"file":' not in path.read_bytes():
+        if path.is_file() and not exercise.support:
             tables[exercise.id] = _open_table(json.loads(path.read_bytes()))
     return (json.dumps(tables, separators=(",", ":")) + "\n").encode()
 

@@ -45,14 +45,14 @@ class Student:
 
     def own(self, exercise: str) -> SourceFile:
         """Another file of the student's, whose names may be passed as arguments."""
-        return SourceFile(exercise)
+        return SourceFile(self._tape, exercise)
 
     def support(self, name: str) -> SourceFile:
-        """A support source of the course, whose names may be passed as arguments."""
+        """A support source of the course, whose names may be passed as arguments or called."""
         path = self._support / f"{name}.py"
         module = f"{SUPPORT}{name}"
         self._tape.send_support(module, path.read_bytes())
-        return SourceFile(module)
+        return SourceFile(self._tape, module)
 
     def noted(self) -> list[Noted]:
         """All that was asked and answered so far."""
