@@ -38,7 +38,7 @@ class Remote:
 
     def __init__(self, hub: Path, name: str, template: Path | None = None) -> None:
         self.bare, self.clone = hub / f"{name}.git", hub / "clones" / name
-        hub.mkdir(exist_ok=True)
+        hub.mkdir(exist_ok=True, parents=True)
         git(hub, "init", "-q", "--bare", "-b", "main", str(self.bare))
         git(self.bare, "config", "core.logAllRefUpdates", "true")
         git(self.bare, "config", "http.receivepack", "false")

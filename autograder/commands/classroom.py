@@ -1,21 +1,32 @@
-"""autograder classroom build."""
+"""autograder classroom build and classroom feedback."""
 
+from fnmatch import fnmatchcase
 from pathlib import Path
+from threading import Event
 from typing import Annotated
 
 import typer
 
+from autograder.class_report import reports_in
 from autograder.classroom.build import Bundle
 from autograder.classroom.build import build as build_repository
 from autograder.classroom.classroom50 import Template
-from autograder.commands.common import CourseRoot, UsageError, assignment_of, find_course
+from autograder.classroom.feedback import Way, find_gh
+from autograder.classroom.feedback import tell as tell_student
+from autograder.collect.entries import Unreadable
+from autograder.collect.git.remote import Patience
+from autograder.commands.common import (
+    CourseRoot,
+    StudentGlob,
+    UsageError,
+    assignment_of,
+    find_course,
+)
+from autograder.errors import OUR_FAULT
+from autograder.render import github
+from autograder.text import plain
 
 app = typer.Typer(no_args_is_help=True, help="Repositories for students on GitHub.")
-
-
-@app.callback()
-def _group() -> None:
-    """Keep `build` a command of its own."""
 
 
 @app.command("build")
@@ -51,3 +62,32 @@ def build(
         typer.echo(f"{beside}: copy it into the classroom's folder of your classroom50 repository")
         if not owner:
             typer.echo("Its entries name no template: add --owner, or name it there.", err=True)
+
+
+@app.command("feedback")
+def feedback(
+    reports: Annotated[Path, typer.Argument(help="A folder of reports, as grade wrote it.")],
+    way: Annotated[
+        Way, typer.Option("--as", help="An issue with comments, or the commit's status.")
+    ] = "issue",
+    student: StudentGlob = "*",
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only print what they get.")] = False,
+) -> None:
+    """Tell students in their repositories what came of their work, through `gh`."""
+    chosen = [each for each in reports_in(reports) if fnmatchcase(each.student, student)]
+    if loose := [each.student for each in chosen if each.jail == "none"]:
+        raise UsageError(f"{plain(loose[0])} was graded without a jail: grade again in one")
+    if dry_run:
+        for report in chosen:
+            words = github.comment(report) if way == "issue" else github.status(report)
+            typer.echo(f"{plain(report.student)}: {words}")
+        return
+    gh, failed = find_gh(Patience(Event())), False
+    for report in chosen:
+        try:
+            typer.echo(f"{plain(report.student)}: {tell_student(gh, report, way)}")
+        except Unreadable as error:
+            failed = True
+            typer.echo(f"{plain(report.student)} {error}.", err=True)
+    if failed:
+        raise typer.Exit(OUR_FAULT)

@@ -165,7 +165,7 @@ def collect_git(
         branch,
         os.environ.get("GH_HOST", "github.com"),
     )
-    clones = course.root / DATA / "git" / job.assignment.id
+    clones = store.submitted.parent / "git" / job.assignment.id
     asked = dict(_asked(job.roster, text) for text in commit or ())
     source = Class(repositories, clones, look, load_extensions(course), late, asked, jobs)
     _finish(course, gather_git(job, source, people), dry_run=dry_run)
