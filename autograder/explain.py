@@ -76,17 +76,21 @@ def _probe(
     yield from (f"    {line}" for line in lines[:MOST_LINES])
     if len(lines) > MOST_LINES:
         yield f"    ... {len(lines) - MOST_LINES} more lines"
-    yield from (f"    {line}" for line in _verdict(marker, exercise, submission, error))
+    yield from (f"    {line}" for line in _verdict(marker, exercise, probe, submission, error))
     yield ""
 
 
 def _verdict(
-    marker: Marker, exercise: Exercise, submission: Submission, error: BaseException | None
+    marker: Marker,
+    exercise: Exercise,
+    probe: Probe,
+    submission: Submission,
+    error: BaseException | None,
 ) -> Iterator[str]:
     if error is None:
         yield "passed"
     elif isinstance(error, Mismatch):
-        yield f"refused: {wording.mismatch(error)}"
+        yield f"refused: {wording.mismatch(error, probe.kind)}"
         yield f"got      {shown(error.got)}"
         yield f"wanted   {shown(error.want)}"
     elif isinstance(error, StudentFault):

@@ -22,6 +22,7 @@ DEEPEST = 2  # folders within folders in which a misplaced file is looked for
 _DECORATION = re.compile(
     r"[\W_]*(\(?\d+\)?|copy|kopie|final|new|neu|old|v\d+)[\W_]*", re.IGNORECASE
 )
+_OF_THE_FILE = (errno.EACCES, errno.EPERM, errno.ENAMETOOLONG, errno.ENXIO)
 _ENDINGS = ("py", "txt", "pyw", "ipynb", "py3")
 
 
@@ -188,11 +189,20 @@ def read_file(folder: Path, name: str, most: int) -> bytes | Problem | None:
     except OSError as error:
         if error.errno == errno.ELOOP:
             return Problem(f"{name} is a link: hand in the file itself.")
-        return Problem(f"{name} cannot be opened ({error.strerror}): hand it in again.")
+        return _unopened(name, error)
     try:
         return _content(handle, name, most)
+    except OSError as error:
+        return _unopened(name, error)
     finally:
         os.close(handle)
+
+
+def _unopened(name: str, error: OSError) -> Problem:
+    told = f"{name} cannot be opened ({error.strerror})"
+    if error.errno in _OF_THE_FILE:
+        return Problem(f"{told}: hand it in again.")
+    return Problem(f"{told}: see to the disk of this machine and grade again.", is_ours=True)
 
 
 def _content(handle: int, name: str, most: int) -> bytes | Problem:

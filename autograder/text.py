@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 LONGEST = 2000
+MOST_CANDIDATES = 200  # for the search of a near name, whose time is in proportion
 
 _ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|.)", re.DOTALL)
 
@@ -26,5 +27,6 @@ def plain(text: str, longest: int = LONGEST) -> str:
 
 def nearest(name: str, candidates: Iterable[str]) -> str | None:
     """The candidate that a person probably meant by `name`, if any is near."""
-    found = difflib.get_close_matches(name, sorted(set(candidates)), n=1, cutoff=0.7)
+    by_length = sorted(set(candidates), key=lambda each: (abs(len(each) - len(name)), each))
+    found = difflib.get_close_matches(name, by_length[:MOST_CANDIDATES], n=1, cutoff=0.7)
     return found[0] if found else None

@@ -25,10 +25,14 @@ _KINDS = (
 
 
 class Problem(NamedTuple):
-    """One sentence for the student, and the line it is about (0: the whole file)."""
+    """One sentence for the student, and the line it is about (0: the whole file).
+
+    `is_ours` says that this machine failed and not the file: it costs no mark.
+    """
 
     message: str
     line: int = 0
+    is_ours: bool = False
 
 
 def triage(name: str, source: bytes) -> Problem | None:

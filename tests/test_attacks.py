@@ -3,16 +3,18 @@
 import os
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from autograder.course import Course
 from autograder.grade import grader as grade
+from autograder.grade import wording
 from autograder.grade.grader import Grader
+from autograder.jail.faults import StudentFault
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import WorkerLostError
-from autograder.report import Report, dump
+from autograder.report import Report
 from tests.attack_lab import (
     ADD,
     FOUND_SOMETHING,
@@ -49,6 +51,7 @@ class Siege(NamedTuple):
     running: set[int]
     left: set[str]
     log: str
+    statuses: set[int | None]
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +59,16 @@ def siege(course: Course) -> Siege:
     """Every attacker in one grader, and after each the same neighbour."""
     reports, neighbours = {}, {}
     left_before = left_by_nobody()
-    with Grader(hurried(course), KEY) as grader:
+    others = descendants(os.getpid())
+    statuses: set[int | None] = set()
+    put_in_words = wording.fault
+
+    def noting(problem: StudentFault, *told: Any) -> str:
+        statuses.add(problem.status)
+        return put_in_words(problem, *told)
+
+    with pytest.MonkeyPatch.context() as patch, Grader(hurried(course), KEY) as grader:
+        patch.setattr(wording, "fault", noting)
         alone = graded(grader, NEIGHBOUR)
         jail = descendants(os.getpid())
         for each in ATTACKERS:
@@ -66,7 +78,14 @@ def siege(course: Course) -> Siege:
         running = jail | workers
         log = grader.take_log()
     return Siege(
-        reports, neighbours, alone, workers, alive(running), left_by_nobody() - left_before, log
+        reports,
+        neighbours,
+        alone,
+        workers,
+        alive(running - others),
+        left_by_nobody() - left_before,
+        log,
+        statuses,
     )
 
 
@@ -84,8 +103,14 @@ def test_a_neighbour_gets_the_same_report_as_without_the_attack(
 
 
 def test_no_attempt_to_look_or_reach_out_succeeds(siege: Siege) -> None:
-    told = b"".join(dump(report) for report in siege.reports.values()).decode()
-    assert f"exit status {FOUND_SOMETHING}" not in told
+    assert FOUND_SOMETHING not in siege.statuses
+    assert len(siege.statuses) > 5  # of files that end themselves, which nobody is told
+
+
+def test_a_file_cannot_tell_a_number_by_how_it_ends(grader: Grader) -> None:
+    source = "import os\n\ndef add_backward(d_out, a, b):\n    os._exit({})\n"
+    one, other = (graded(grader, {"add.py": source.format(n)}).exercise("add") for n in (1, 236))
+    assert [probe.message for probe in one.probes] == [probe.message for probe in other.probes]
 
 
 def test_no_attack_costs_or_saves_a_mark_through_a_fault_of_the_grader(siege: Siege) -> None:

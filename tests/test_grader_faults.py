@@ -1,7 +1,10 @@
 """A fault of ours gives nobody a mark, and takes none away."""
 
+import errno
+import os
 import shutil
 import socket
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +16,7 @@ from autograder.jail import launcher
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import JailError
 from autograder.report import dump
-from autograder.submission import from_files
+from autograder.submission import from_files, read_folder
 from tests.lab import RIGHT, SCALE, graded_by, hidden, states, suite_of, tiny_grader
 from tests.tiny_course import ASSIGNMENT
 
@@ -122,6 +125,29 @@ def test_a_diagnosis_that_fails_costs_no_mark(
     assert states(report) == [("graded", 1), ("graded", 1)]
     assert report.exercises[0].misconception is None
     assert [fault.sentence.startswith("a bug of the grader") for fault in faults] == [True]
+
+
+@pytest.mark.parametrize("call", ["open", "fstat", "read"])
+def test_a_file_that_the_disk_does_not_give_costs_no_mark(
+    call: str, tiny: Course, tiny_shared: Grader, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, content in RIGHT.items():
+        (tmp_path / name).write_bytes(content)
+
+    def broken(*_: object, **__: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fdopen" if call == "read" else call, broken)
+        ada = read_folder(tmp_path, tiny.assignment(ASSIGNMENT), "ada", 256, frozenset())
+    report = tiny_shared.grade(ada)
+    faults = tiny_shared.take_faults()
+    assert states(report) == [("grader_error", None)] * 2
+    assert [fault.sentence for fault in faults] == [
+        f"ada: {name} cannot be opened (Input/output error): see to the disk of this machine and "
+        "grade again."
+        for name in RIGHT
+    ]
 
 
 def test_an_interrupt_is_no_fault_of_ours(

@@ -87,7 +87,7 @@ def test_randomness_is_the_same_for_every_worker_and_probe(jail: Jail) -> None:
 HANG = b"def f():\n    while True: pass\n"
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", [*KINDS, "none"])
 def test_closing_ends_every_process_even_in_the_middle_of_a_hang(kind: Kind) -> None:
     before = descendants(os.getpid())
     jail = Jail(kind=kind)
@@ -95,7 +95,7 @@ def test_closing_ends_every_process_even_in_the_middle_of_a_hang(kind: Kind) -> 
     worker = jail.spawn({"m": HANG}, Bounds())
     os.write(worker._fileno(), encode(Run(1, 0, [Step("call", ["m", "f"])], [0])))
     processes = descendants(os.getpid()) - before
-    assert len(processes) >= 3
+    assert len(processes) >= (2 if kind == "none" else 3)
     jail.close()
     assert alive(processes) == set()
     jail.close()

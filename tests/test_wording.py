@@ -9,6 +9,7 @@ from autograder.course import Limits
 from autograder.grade import wording
 from autograder.jail.faults import Cause, StudentFault
 from autograder.kit.close import Mismatch, compare
+from autograder.report import ProbeResult
 from autograder.suite import Kind
 from tests.lab import THING
 
@@ -57,12 +58,12 @@ def test_limits_are_those_of_the_course() -> None:
     assert "99 KB" in told("answer")
 
 
-def test_an_end_is_told_by_its_status_or_signal() -> None:
-    statuses = [None, 0, 1, -9, -11, -999]
+def test_an_end_is_told_by_its_signal() -> None:
+    statuses = [None, 0, -9, -11, -999]
     texts = [told("exit", status=status) for status in statuses]
     assert len(set(texts)) == len(texts)
-    assert "SIGSEGV" in texts[4]
-    assert "-999" in texts[5] or "999" in texts[5]
+    assert "SIGSEGV" in texts[3]
+    assert "-999" in texts[4] or "999" in texts[4]
 
 
 def test_operators_are_called_as_they_are_written() -> None:
@@ -107,7 +108,7 @@ PAIRS = [
 def test_a_refused_answer_is_told_without_a_number_of_it(number: int) -> None:
     mismatch = compare(*PAIRS[number])
     assert isinstance(mismatch, Mismatch)
-    text = wording.mismatch(mismatch)
+    text = wording.mismatch(mismatch, "value")
     assert text.isascii()
     assert text.isprintable()
     assert not any(digits in text for digits in ("217", "654", ".25", "2j"))
@@ -122,8 +123,27 @@ def test_reasons_for_not_running_are_told_apart() -> None:
     assert all(text.isascii() for text in reasons)
 
 
+def lost(kind: str, message: str = "the value is not right") -> ProbeResult:
+    """A failed probe of a kind."""
+    return ProbeResult(id=kind, title=kind, kind=kind, points=1, outcome="failed", message=message)
+
+
 def test_every_kind_of_probe_can_be_named_where_no_mistake_can() -> None:
     assert list(wording.KINDS) == list(get_args(Kind))
-    texts = {wording.unnamed({kind}) for kind in get_args(Kind)}
+    texts = {wording.unnamed([lost(kind)]) for kind in get_args(Kind)}
     assert len(texts) == len(get_args(Kind))
-    assert wording.unnamed(["gate", "value"]) == wording.unnamed(["value", "gate"])
+    gate, value = lost("gate"), lost("value")
+    assert wording.unnamed([gate, value]) == wording.unnamed([value, gate])
+
+
+def test_the_one_fault_that_all_failed_probes_show_is_told_instead() -> None:
+    fault = "add_backward gave back 1 answer where 2 are asked for"
+    one, other = lost("value", fault), lost("shape", fault)
+    assert wording.unnamed([one, other]) == fault
+    assert wording.unnamed([one, lost("shape")]).endswith("what fails: plain values, shapes.")
+
+
+def test_a_changed_argument_is_told_as_such() -> None:
+    mismatch = compare(1.0, 2.0)
+    assert isinstance(mismatch, Mismatch)
+    assert wording.mismatch(mismatch, "purity") == wording.CHANGED_ARGUMENT

@@ -17,6 +17,7 @@ from autograder.grade.marking import Context, Marked, Marker
 from autograder.grade.versions import HIDDEN, course_version, grader_version
 from autograder.grade.withdrawal import check_withdrawn
 from autograder.jail.launcher import Jail, Kind, default_kind
+from autograder.jail.mounts import RESERVED_MB
 from autograder.jail.tape import Desk
 from autograder.jail.worker import Bounds, JailError
 from autograder.key import Key
@@ -26,11 +27,10 @@ from autograder.suite.replay import Replay, SuiteMissingError
 
 
 def bounds(limits: Limits, profile: Profile) -> Bounds:
-    """What a worker may use. PyTorch reserves address space that it never fills."""
-    reserved_mb = 8192 if profile == "torch" else 0
+    """What a worker may use."""
     return Bounds(
         cpu_s=int(limits.submission_wall_s),
-        memory_mb=limits.memory_mb + reserved_mb,
+        memory_mb=limits.memory_mb + RESERVED_MB[profile],
         reply_bytes=limits.reply_kb << 10,
         call_cpu_s=limits.call_cpu_s,
         call_wall_s=limits.call_wall_s,

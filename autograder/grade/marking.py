@@ -158,15 +158,15 @@ class Marker:
         return Draw(seed(self._context.secret, *names, digest))
 
     def _result(self, exercise: Exercise, attempt: _Attempt) -> ProbeResult:
-        message = self._message(exercise, attempt.error)
+        message = self._message(exercise, attempt.probe, attempt.error)
         return _result(attempt.probe, _outcome(attempt.error), message)
 
-    def _message(self, exercise: Exercise, error: BaseException | None) -> str:
+    def _message(self, exercise: Exercise, probe: Probe, error: BaseException | None) -> str:
         if isinstance(error, StudentFault):
             source = self._submission.files.get(exercise.id, b"")
             return wording.fault(error, exercise, source, self._context.limits)
         if isinstance(error, Mismatch):
-            return wording.mismatch(error)
+            return wording.mismatch(error, probe.kind)
         if isinstance(error, _TooLateError):
             return wording.NOT_RUN_SUBMISSION
         return "" if error is None else wording.PLAIN_FAILURE

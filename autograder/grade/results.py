@@ -2,6 +2,7 @@
 
 from autograder.course import Exercise
 from autograder.diagnose.doctor import Diagnosis
+from autograder.errors import UserError
 from autograder.grade import located, wording
 from autograder.grade.marking import Marked
 from autograder.grade.withdrawal import given
@@ -17,7 +18,7 @@ def graded(
     fault = marked.file_fault
     message = marked.probes[0].message if fault else ""
     probes = given(exercise, marked)
-    lost = {probe.kind for probe in probes if not probe.is_earned}
+    lost = [probe for probe in probes if not probe.is_earned]
     if not lost:
         diagnosis = Diagnosis()  # nobody needs the story of a mistake that cost nothing
     elif marked.is_wrong and diagnosis.mistake is None:
@@ -42,10 +43,15 @@ def graded(
 def unread(
     exercise: Exercise, submission: Submission, probes: tuple[Probe, ...]
 ) -> ExerciseResult | None:
-    """The result of an exercise whose file is not there or is no source; None when it is."""
+    """The result of an exercise whose file is not there or is no source; None when it is.
+
+    UserError where this machine cannot read it.
+    """
     if exercise.id in submission.files:
         return None
     problem = submission.problems.get(exercise.id)
+    if problem and problem.is_ours:
+        raise UserError(f"{submission.student}: {problem.message}")
     message = wording.missing_file(exercise.file_name, submission.ignored)
     return ExerciseResult(
         id=exercise.id,

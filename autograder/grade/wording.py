@@ -5,12 +5,13 @@ Nothing here may tell an expected value, a hidden input, or a place on the gradi
 
 import re
 import signal
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from autograder.course import Exercise, Limits
 from autograder.grade.raised import PYTHON, failed_import, raised, uncompiled
 from autograder.jail.faults import StudentFault
 from autograder.kit.close import Mismatch
+from autograder.report import ProbeResult
 from autograder.submission import near_misses
 from autograder.text import nearest, plain
 
@@ -28,7 +29,9 @@ NOT_RUN_TIMEOUTS = f"not run, since {TIMEOUTS_ALLOWED} checks before it did not 
 NOT_RUN_SUBMISSION = "not run, since the time for this submission was used up"
 NOT_RUN_FILE = "not run, since there is no file that can be run"
 GRADER_ERROR = "not graded: a problem of the grader, not of this work; no mark is lost"
+CHANGED_ARGUMENT = "an argument is no longer what it was before the call: change a copy instead"
 PLAIN_FAILURE = "what came back does not hold what the title says"
+VAGUE = ("is not right", "are not right", PLAIN_FAILURE)  # says no more than that a probe failed
 
 
 KINDS = {
@@ -46,9 +49,16 @@ KINDS = {
 }
 
 
-def unnamed(kinds: Iterable[str]) -> str:
-    """What is said when no known mistake fits: which sorts of checks fail, and no guess."""
-    listed = ", ".join(KINDS[kind] for kind in KINDS if kind in set(kinds))
+def unnamed(lost: Collection[ProbeResult]) -> str:
+    """What is said of failed probes that no known mistake explains, without a guess.
+
+    It is the one fault that all of them show; else which sorts of checks fail.
+    """
+    kinds = {probe.kind for probe in lost}
+    told = {probe.message for probe in lost}
+    if len(told) == 1 and not (only := told.pop()).endswith(VAGUE):
+        return only
+    listed = ", ".join(KINDS[kind] for kind in KINDS if kind in kinds)
     return f"No mistake that we know explains this; what fails: {listed}."
 
 
@@ -69,8 +79,10 @@ def missing_file(file_name: str, ignored: tuple[str, ...]) -> str:
     return f"{file_name} was not handed in; found {found}: {advice}."
 
 
-def mismatch(problem: Mismatch) -> str:
-    """Why an answer was refused, without a number of it."""
+def mismatch(problem: Mismatch, kind: str) -> str:
+    """Why an answer to a probe of this kind was refused, without a number of it."""
+    if kind == "purity":
+        return CHANGED_ARGUMENT
     # What a suite compares as a list is what came of several calls.
     where = re.sub(r"^item (\d+ of \d+)", r"case \1", problem.where)
     reason = problem.reason.replace("an array of bool", "an array of True and False")
@@ -149,7 +161,7 @@ def _ended(status: int | None) -> str:
     if status is None:
         return "could not be called, since the program had ended before"
     if status >= 0:
-        return f"ended the program (exit status {status}): graded code may not end it"
+        return "ended the program: graded code may not end it"
     names = {number.value: number.name for number in signal.Signals}
     return f"crashed the program (signal {names.get(-status, -status)})"
 

@@ -3,6 +3,7 @@
 import os
 import select
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -93,6 +94,7 @@ class Jail:
                     pass_fds=(control.fileno(), *filter(None, (jail_filter, child_filter))),
                     env=self._outer_environment(),
                     cwd=None if self.kind != "none" else mounts.INSIDE.parent,
+                    start_new_session=True,
                 )
             except FileNotFoundError as error:
                 raise JailError(f"{error.filename} is missing: {ADVICE}") from error
@@ -203,7 +205,7 @@ class Jail:
             self._control.close()
             self._control = None
         if self._process is not None:
-            self._process.kill()
+            os.killpg(self._process.pid, signal.SIGKILL)  # without a jail, the worker as well
             self._process.wait()
             self._process = None
 
