@@ -13,10 +13,10 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from autograder.course import Course
+from autograder.course import Course, Exercise
 from autograder.diagnose.bank import BANK, load_bank, overlaid_source
 from autograder.grade.grader import HIDDEN, Grader, grade_files
-from autograder.grade.marking import Marked
+from autograder.grade.marking import Marked, Marker
 from autograder.key import Key, key_from_text
 from autograder.report import ExerciseResult
 from autograder.submission import from_files
@@ -41,10 +41,13 @@ class Case(NamedTuple):
     source: bytes
     misconception: str = ""
 
+    def row(self) -> list[str]:
+        """The probes that are listed as catching the misconception."""
+        return catches(self.assignment).get(self.exercise, {}).get(self.misconception, [])
+
     def complaint(self, result: Marked) -> str:
         """How the lost probes differ from the ones listed; empty when they do not."""
-        table = catches(self.assignment).get(self.exercise, {})
-        row = table.get(self.misconception, [])
+        row = self.row()
         found = set(lost(result))
         if {name for name in row if name[-1] != "?"} <= found <= {name.strip("?") for name in row}:
             return ""
@@ -90,12 +93,28 @@ def label(case: Case) -> str:
     return f"{case.exercise}-{case.name}"
 
 
-def marked(grader: Grader, case: Case) -> Marked:
-    """The marks of the case's exercise, handed in alone; naming the mistake is tested elsewhere."""
+def marker(grader: Grader, case: Case) -> tuple[Marker, Exercise]:
+    """What marks the case's exercise, handed in alone; naming the mistake is tested elsewhere."""
     assignment = grader.course.assignment(case.assignment)
     exercise = assignment.exercise(case.exercise)
     submission = from_files(assignment, {exercise.file_name: case.source})
-    return grader.marker(assignment, submission, exercise.profile).mark(exercise)
+    return grader.marker(assignment, submission, exercise.profile), exercise
+
+
+def marked(grader: Grader, case: Case) -> Marked:
+    """All marks of the case's exercise."""
+    marking, exercise = marker(grader, case)
+    return marking.mark(exercise)
+
+
+def missed(grader: Grader, case: Case) -> list[str]:
+    """The probes that are listed as catching a misconception and let it pass."""
+    marking, exercise = marker(grader, case)
+    return [
+        probe.id
+        for probe in marking.probes(exercise)
+        if probe.id in case.row() and marking.alone(exercise, probe) is None
+    ]
 
 
 def lost(result: Marked | ExerciseResult) -> list[str]:
@@ -118,9 +137,12 @@ def graders(course: Course) -> Iterator[list[Grader]]:
 
 @pytest.mark.parametrize("case", list(wrong_ones()), ids=label)
 def test_misconception_loses_exactly_its_probes(case: Case, graders: list[Grader]) -> None:
-    results = [marked(grader, case) for grader in graders]
-    assert all(result.file_fault is None and lost(result) for result in results)
-    assert [case.complaint(result) for result in results] == [""] * FEW
+    first, *others = graders
+    result = marked(first, case)
+    assert result.file_fault is None
+    assert [name for name in case.row() if name[-1] != "?"]
+    assert case.complaint(result) == ""
+    assert [missed(grader, case) for grader in others] == [[]] * (FEW - 1)
 
 
 @pytest.mark.parametrize("case", list(right_ones()), ids=label)
