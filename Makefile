@@ -59,13 +59,16 @@ $(READY): pyproject.toml constraints.txt | system
 demo: $(READY) ## check the release and grade the bundled class into build/demo
 	$(BIN)/autograder demo
 
+# One process for each processor; a file's tests share their set-up and stay together.
+PYTEST = $(BIN)/python -m pytest tests --numprocesses logical --dist loadfile
+
 .PHONY: test
 test: $(READY) ## run the quick tests
-	$(BIN)/python -m pytest tests -m "not slow"
+	$(PYTEST) -m "not slow"
 
 .PHONY: test-all
 test-all: $(READY) browser ## run every test; those of pages need a Chromium
-	$(BIN)/python -m pytest tests
+	$(PYTEST)
 
 .PHONY: check
 check: lint types workflows course ## lint, types, workflow files and the course itself
