@@ -6,7 +6,7 @@ from autograder.jail.inside import values
 from autograder.jail.inside.values import Object
 from autograder.jail.inside.wire import Done, Raised, Step
 from autograder.jail.launcher import Jail
-from autograder.jail.worker import AHEAD, Bounds, Program, Worker, WorkerLostError
+from autograder.jail.worker import MOST_AHEAD, Bounds, Program, Worker, WorkerLostError
 
 BOUNDS = Bounds(cpu_s=20, call_cpu_s=0.2, call_wall_s=10, reply_bytes=1 << 16)
 
@@ -54,7 +54,7 @@ def test_a_file_that_fails_to_load_is_tried_again_for_each(jail: Jail) -> None:
 
 def test_more_than_a_socket_holds_goes_through(jail: Jail) -> None:
     worker = spawned(jail, "def f(x):\n    return x\n")
-    texts = ["x" * size for size in (10, AHEAD, 9 * AHEAD, 10, *[AHEAD // 5] * 20)]
+    texts = ["x" * size for size in (10, MOST_AHEAD, 9 * MOST_AHEAD, 10, *[MOST_AHEAD // 5] * 20)]
     small = [text if len(text) < 1 << 16 else "OverflowError" for text in texts]
     echoes = answers(worker, *(Program([call(text)], [0]) for text in texts))
     assert [each[:40] for each in echoes] == [each[:40] for each in small]  # type: ignore[index]

@@ -6,7 +6,7 @@ import pytest
 
 from autograder.diagnose.operations import suggested, trials, uses
 from autograder.diagnose.outcomes import Outcome, agree, alike
-from autograder.diagnose.runner import MOST_LOST, MOST_SECONDS, Runner
+from autograder.diagnose.runner import MOST_LOST, MOST_SECONDS, Runner, beside
 from autograder.diagnose.sketch import Entry, Move
 from autograder.jail.inside.values import Object
 from autograder.jail.launcher import Jail
@@ -42,13 +42,13 @@ def entry(*numbers: float) -> Entry:
 
 
 def runner(jail: Jail, source: str) -> Runner:
-    return Runner(Desk(jail, {"work": source.encode()}, Bounds(cpu_s=30)), {})
+    return Runner(beside(Desk(jail, {"work": source.encode()}, Bounds(cpu_s=30))))
 
 
 def kinds(jail: Jail, body: str, *entries: Entry) -> list[str]:
     """How each entry ends for a file whose f has this body."""
-    with runner(jail, f"def f(x):\n    {body}\n    return x\n") as running:
-        return [outcome.kind for _, outcome in running.outcomes(entries)]
+    running = runner(jail, f"def f(x):\n    {body}\n    return x\n")
+    return [outcome.kind for _, outcome in running.outcomes(entries)]
 
 
 @pytest.mark.parametrize(
@@ -70,10 +70,8 @@ def test_one_entry_goes_wrong_and_the_others_do_not(jail: Jail, body: str, kind:
 
 
 def test_each_entry_starts_from_a_fresh_file(jail: Jail) -> None:
-    with runner(
-        jail, "seen = []\ndef f(x):\n    seen.append(x)\n    return len(seen)\n"
-    ) as running:
-        found = [outcome.values for _, outcome in running.outcomes([entry(1, 1), entry(1)] * 2)]
+    running = runner(jail, "seen = []\ndef f(x):\n    seen.append(x)\n    return len(seen)\n")
+    found = [outcome.values for _, outcome in running.outcomes([entry(1, 1), entry(1)] * 2)]
     assert found == [(2,), (1,)] * 2
 
 
@@ -99,9 +97,9 @@ def test_asking_stops_when_the_time_is_up(jail: Jail, monkeypatch: pytest.Monkey
 
 
 def test_answers_nobody_waits_for_disturb_nothing(jail: Jail) -> None:
-    with runner(jail, "def f(x):\n    return x\n") as running:
-        first = next(iter(running.outcomes(map(entry, range(9)))))
-        again = [outcome.values for _, outcome in running.outcomes(map(entry, (7, 8)))]
+    running = runner(jail, "def f(x):\n    return x\n")
+    first = next(iter(running.outcomes(map(entry, range(9)))))
+    again = [outcome.values for _, outcome in running.outcomes(map(entry, (7, 8)))]
     assert first[1].values == (0,)
     assert again == [(7,), (8,)]
 
@@ -125,8 +123,8 @@ TABLE = [
 
 
 def test_what_a_class_lacks_is_told_from_what_is_broken_in_it(jail: Jail) -> None:
-    with runner(jail, VALUE) as running:
-        assert running.absent(trials(TABLE)) == {"truediv", "neg", "pow", "tanh"}
+    running = runner(jail, VALUE)
+    assert running.absent(trials(TABLE)) == {"truediv", "neg", "pow", "tanh"}
 
 
 def test_functions_need_no_trials() -> None:

@@ -1,8 +1,8 @@
 """Outputs -> a named mistake, and the smallest case that shows it.
 
-After a failure the exercise's public table is run once in a fresh worker. A mistake is named if
-and only if exactly its entries are wrong and every value there is its value; where a stub is
-unwritten nothing is said either way. Nothing here touches a hidden number.
+After a failure the exercise's public table is run once, in a worker that marks nothing. A mistake
+is named if and only if exactly its entries are wrong and every value there is its value; where a
+stub is unwritten nothing is said either way. Nothing here touches a hidden number.
 
 Three readings of "its", each asked only where the one before finds nothing: as the bank writes
 the mistake; as others write it; and as others write it in a file with a common fault besides. In
@@ -44,13 +44,15 @@ class Doctor:
 
     def diagnose(self, desk: Desk) -> Diagnosis:
         """Run the table, then look for the smallest case that is wrong."""
-        with Runner(desk, self._support) as runner:
-            absent = runner.absent(self._trials)
-            outcomes = dict(self._outcomes(runner, absent))
-            complete = len(outcomes) == len(self.table.entries)
-            mistake = self.name(outcomes) if complete else None
-            wrong = [entry for entry in self.table.entries if entry.name in self._wrong(outcomes)]
-            found = self._counterexample(runner, absent, wrong, mistake)
+        desk.add(self._support)
+        runner = Runner(desk)
+        absent = runner.absent(self._trials)
+        outcomes = dict(self._outcomes(runner, absent))
+        complete = len(outcomes) == len(self.table.entries)
+        mistake = self.name(outcomes) if complete else None
+        wrong_ones = self._wrong(outcomes)
+        wrong = [entry for entry in self.table.entries if entry.name in wrong_ones]
+        found = self._counterexample(runner, absent, wrong, mistake)
         return Diagnosis(_told(mistake) if mistake else None, found)
 
     def _outcomes(self, runner: Runner, absent: frozenset[str]) -> Iterator[tuple[str, Outcome]]:
@@ -77,17 +79,23 @@ class Doctor:
             return None
         telling = wrong | spoken  # the wrong ones first: they rule most mistakes out at once
         for reading in range(3):
-            found = [each for each in self.table.mistakes if self._explains(each, telling, reading)]
+            found = [
+                each
+                for each in self.table.mistakes
+                if self._explains(each, telling, wrong.keys(), reading)
+            ]
             if found:
                 return found[0] if len(found) == 1 else None
         return None
 
-    def _explains(self, mistake: Mistake, spoken: dict[str, Outcome], reading: int) -> bool:
+    def _explains(
+        self, mistake: Mistake, spoken: dict[str, Outcome], wrong: Set[str], reading: int
+    ) -> bool:
         right = self.table.right
         return all(
             _is_expected(each, right[name], _choices(mistake, name, right[name], reading))
             for name, each in spoken.items()
-        ) and _holds_a_core(mistake, self._wrong(spoken).keys(), spoken.keys())
+        ) and _holds_a_core(mistake, wrong, spoken.keys())
 
     def _counterexample(
         self,

@@ -4,7 +4,7 @@ import itertools
 import time
 from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import Any, Self
+from typing import Any
 
 import msgspec
 from msgspec.msgpack import Ext
@@ -23,17 +23,19 @@ MOST_LOST = 3
 MOST_SECONDS = 10.0
 
 
+def beside(desk: Desk) -> Desk:
+    """A desk of its own for the entries of one submission, beside the one that marks it."""
+    bounds = msgspec.structs.replace(desk.bounds, call_cpu_s=CALL_CPU_S, call_wall_s=CALL_WALL_S)
+    return Desk(desk.jail, desk.files, bounds)
+
+
 class Runner:
     """Runs entries on a student's code; never raises for what that code does."""
 
-    def __init__(self, desk: Desk, support: dict[str, bytes]) -> None:
-        bounds = msgspec.structs.replace(
-            desk.bounds, call_cpu_s=CALL_CPU_S, call_wall_s=CALL_WALL_S
-        )
-        self._desk = Desk(desk.jail, {**desk.files, **support}, bounds)
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
         self._stop = time.monotonic() + MOST_SECONDS
         self._lost = 0
-        desk.clear()
 
     @property
     def spent(self) -> bool:
@@ -57,12 +59,6 @@ class Runner:
             for entry, reply in self._replies(entries)
             if isinstance(reply, Raised) and is_absent(reply, entry)
         )
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._desk.clear()
 
     def _replies(
         self, entries: Iterable[Entry]

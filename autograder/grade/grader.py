@@ -1,54 +1,28 @@
 """One submission -> Report."""
 
 import time
-import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import NamedTuple, Self
+from typing import Any, Self
 
-from autograder.course import Assignment, Course, Exercise, Limits, Profile
+from autograder.course import Assignment, Course, Exercise, Profile
 from autograder.diagnose.doctor import Diagnosis, Doctor, has_table
-from autograder.errors import UserError
+from autograder.diagnose.runner import beside
 from autograder.grade import results
-from autograder.grade.jails import Jails
+from autograder.grade.faults import Fault, fault_of
+from autograder.grade.jails import Jails, bounds
 from autograder.grade.marking import Context, Marked, Marker
 from autograder.grade.versions import HIDDEN, course_version, grader_version
 from autograder.grade.withdrawal import check_withdrawn
 from autograder.jail.launcher import Jail, Kind, default_kind
-from autograder.jail.mounts import RESERVED_MB
 from autograder.jail.tape import Desk
-from autograder.jail.worker import Bounds, JailError
+from autograder.jail.worker import JailError
 from autograder.key import Key
 from autograder.report import ExerciseResult, Report, overall_state, total_points
 from autograder.submission import Submission, from_files
 from autograder.suite.replay import Replay, SuiteMissingError
-
-
-def bounds(limits: Limits, profile: Profile) -> Bounds:
-    """What a worker may use."""
-    return Bounds(
-        cpu_s=int(limits.submission_wall_s),
-        memory_mb=limits.memory_mb + RESERVED_MB[profile],
-        reply_bytes=limits.reply_kb << 10,
-        call_cpu_s=limits.call_cpu_s,
-        call_wall_s=limits.call_wall_s,
-    )
-
-
-class Fault(NamedTuple):
-    """A fault of ours: one sentence for the instructor's terminal, and all there is to know."""
-
-    sentence: str
-    trace: str
-
-
-def fault_of(error: Exception) -> Fault:
-    """What to say of an exception that is no fault of the student's."""
-    trace = "".join(traceback.format_exception(error))
-    known = isinstance(error, UserError)
-    return Fault(str(error) if known else f"a bug of the grader: {error!r}", trace)
 
 
 class Grader:
@@ -109,8 +83,10 @@ class Grader:
             self._key.secret,
             self._hidden / assignment.id / "support",
         )
-        desk = Desk(self.jail(profile), submission.files, bounds(limits, profile))
-        return Marker(context, submission, desk)
+        return Marker(context, submission, self._desk(submission, profile))
+
+    def _desk(self, submission: Submission, profile: Profile) -> Desk:
+        return Desk(self.jail(profile), submission.files, bounds(self.course.limits, profile))
 
     def grade(self, submission: Submission) -> Report:
         """Grade one submission. A fault of ours gives grader_error, never a 0."""
@@ -118,9 +94,16 @@ class Grader:
         self._jails.try_again()
         assignment = self.course.assignment(submission.assignment)
         markers: dict[Profile, Marker] = {}
-        marks = tuple(
-            self._exercise(assignment, exercise, submission, markers)
+        tried = [
+            (exercise, self._marked(assignment, exercise, submission, markers))
             for exercise in assignment.exercises
+        ]
+        desks: dict[Profile, Desk] = {}
+        marks = tuple(
+            self._result(assignment, exercise, submission, found, desks)
+            if isinstance(found, Marked)
+            else found
+            for exercise, found in tried
         )
         self._jails.end_workers()
         return self._report(submission, marks, started, time.monotonic() - clock)
@@ -173,13 +156,14 @@ class Grader:
             duration_s=round(duration_s, 4),
         )
 
-    def _exercise(
+    def _marked(
         self,
         assignment: Assignment,
         exercise: Exercise,
         submission: Submission,
         markers: dict[Profile, Marker],
-    ) -> ExerciseResult:
+    ) -> Marked | ExerciseResult:
+        """What marking found, or the result where there is nothing to mark or no way to."""
         try:
             probes = self.replay(assignment).probes(exercise.id)
             check_withdrawn(exercise, probes)
@@ -188,28 +172,42 @@ class Grader:
                 return unread
             if exercise.profile not in markers:
                 markers[exercise.profile] = self.marker(assignment, submission, exercise.profile)
-            marked = markers[exercise.profile].mark(exercise)
-            diagnosis = self._diagnosis(assignment, exercise, markers, marked)
-            return results.graded(exercise, submission, marked, diagnosis)
+            return markers[exercise.profile].mark(exercise)
         except Exception as error:  # whatever it is: it is ours, told as such, and logged
-            self._note_fault(exercise, error, markers)
-            return results.grader_error(exercise, self._worth(assignment, exercise))
+            return self._failed(assignment, exercise, error, markers)
+
+    def _result(
+        self,
+        assignment: Assignment,
+        exercise: Exercise,
+        submission: Submission,
+        marked: Marked,
+        desks: dict[Profile, Desk],
+    ) -> ExerciseResult:
+        try:
+            diagnosis = self._diagnosis(assignment, exercise, submission, marked, desks)
+            return results.graded(exercise, submission, marked, diagnosis)
+        except Exception as error:
+            return self._failed(assignment, exercise, error, desks)
 
     def _diagnosis(
         self,
         assignment: Assignment,
         exercise: Exercise,
-        markers: dict[Profile, Marker],
+        submission: Submission,
         marked: Marked,
+        desks: dict[Profile, Desk],
     ) -> Diagnosis:
         if not marked.is_wrong or not has_table(assignment.id, exercise.id):
             return Diagnosis()
         try:
             if exercise.id not in self._doctors:
                 self._doctors[exercise.id] = Doctor(self.course, assignment.id, exercise)
-            return self._doctors[exercise.id].diagnose(markers[exercise.profile].desk)
+            if exercise.profile not in desks:
+                desks[exercise.profile] = beside(self._desk(submission, exercise.profile))
+            return self._doctors[exercise.id].diagnose(desks[exercise.profile])
         except Exception as error:  # the mark is known and stands: only its story is missing
-            self._note_fault(exercise, error, markers)
+            self._note_fault(exercise, error, desks)
             return Diagnosis()
 
     def _worth(self, assignment: Assignment, exercise: Exercise) -> int:
@@ -219,11 +217,19 @@ class Grader:
         except SuiteMissingError:
             return 0
 
-    def _note_fault(
-        self, exercise: Exercise, error: Exception, markers: dict[Profile, Marker]
-    ) -> None:
+    def _failed(
+        self,
+        assignment: Assignment,
+        exercise: Exercise,
+        error: Exception,
+        used: dict[Profile, Any],
+    ) -> ExerciseResult:
+        self._note_fault(exercise, error, used)
+        return results.grader_error(exercise, self._worth(assignment, exercise))
+
+    def _note_fault(self, exercise: Exercise, error: Exception, used: dict[Profile, Any]) -> None:
         self._faults.append(fault_of(error))
-        markers.pop(exercise.profile, None)
+        used.pop(exercise.profile, None)
         if isinstance(error, JailError):
             self._jails.drop(exercise.profile)
 

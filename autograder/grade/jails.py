@@ -1,9 +1,21 @@
 """The jails of one grader: started when first needed, proven, replaced when they fail."""
 
-from autograder.course import Profile
+from autograder.course import Limits, Profile
 from autograder.jail.launcher import Jail, Kind
+from autograder.jail.mounts import RESERVED_MB
 from autograder.jail.proof import prove
-from autograder.jail.worker import JailError
+from autograder.jail.worker import Bounds, JailError
+
+
+def bounds(limits: Limits, profile: Profile) -> Bounds:
+    """What a worker may use."""
+    return Bounds(
+        cpu_s=int(limits.submission_wall_s),
+        memory_mb=limits.memory_mb + RESERVED_MB[profile],
+        reply_bytes=limits.reply_kb << 10,
+        call_cpu_s=limits.call_cpu_s,
+        call_wall_s=limits.call_wall_s,
+    )
 
 
 class Jails:

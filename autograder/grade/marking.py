@@ -98,6 +98,8 @@ class Marker:
                 file_fault = attempt.error
                 break
         settled = [self._settle(exercise, attempt) for attempt in attempts]
+        if any(attempt.error is not None for attempt in settled):
+            self.desk.clear()  # what went wrong here must not reach the next exercise
         results = [self._result(exercise, attempt) for attempt in settled]
         results += self._left_out(exercise, probes[len(results) :], file_fault, timeouts)
         is_stub = bool(settled) and {_cause(each.error) for each in settled} == {"unwritten"}

@@ -8,11 +8,12 @@ from msgspec.msgpack import Ext
 
 from autograder.jail.faults import Cause, StudentFault, SuiteError
 from autograder.jail.inside import values
-from autograder.jail.inside.values import Named
+from autograder.jail.inside.values import Named, Packed
 from autograder.jail.inside.wire import Raised, Step
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import Bounds, Worker, WorkerLostError
 
+AS_THEY_ARE = frozenset((float, str, bool))
 SUPPORT = "course_"  # how the names of support sources start in a worker
 
 
@@ -30,6 +31,14 @@ class Desk:
         if self._worker is None or not self._worker.alive:
             self._worker = self.jail.spawn(self.files, self.bounds)
         return self._worker
+
+    def add(self, files: dict[str, bytes]) -> None:
+        """Let the worker load further files, the live one too."""
+        if files.items() <= self.files.items():
+            return
+        self.files = {**self.files, **files}
+        if self._worker is not None and self._worker.alive:
+            self._worker.add(files)
 
     def clear(self) -> None:
         """End the worker, so that the next one starts without any state."""
@@ -59,11 +68,10 @@ class Tape:
 
     def note(self, op: str, *args: Any) -> int:
         """Note a step; returns the number its result will have."""
-        worker = self._live()
-        self.history.append(Noted(worker.next_object() + len(self._steps), op, args))
-        packed = [values.pack(_numbers(arg), self._outgoing) for arg in args]
-        self._steps.append(Step(op, packed))
-        return worker.next_object() + len(self._steps) - 1
+        number = self._live().next_object() + len(self._steps)
+        self.history.append(Noted(number, op, args))
+        self._steps.append(Step(op, [self._packed(arg) for arg in args]))
+        return number
 
     def read(self, *numbers: int) -> list[Any]:
         """Send what was noted and bring back values; StudentFault when there are none."""
@@ -91,6 +99,18 @@ class Tape:
         except WorkerLostError as gone:
             raise StudentFault(gone.cause, status=gone.status) from None
         self._sent.add(name)
+
+    def _packed(self, value: Any) -> Packed:
+        """A value as it crosses. Numbers, names and recorders are by far the most: they go first.
+
+        A recorder has packed its reference already, since one node is used again and again.
+        """
+        if type(value) in AS_THEY_ARE:
+            return value  # type: ignore[no-any-return]
+        packed = getattr(value, "packed", None)
+        if isinstance(packed, Ext):
+            return packed
+        return values.pack(_numbers(value), self._outgoing)
 
     def _outgoing(self, value: Any, depth: int) -> Ext:
         reference = getattr(type(value), "reference", None)

@@ -14,13 +14,19 @@ class Watch:
     """Reads from a worker within a wall-clock deadline and a limit of its CPU time.
 
     CPU time decides, since it is the same on a busy machine; it is looked at only once a call
-    takes long enough to notice.
+    takes long enough to notice. What came beyond the bytes asked for stays in `ahead`.
     """
 
     def __init__(
-        self, fd: int, deadline: float, cpu_limit: float | None, cpu_s: Callable[[], float]
+        self,
+        fd: int,
+        deadline: float,
+        cpu_limit: float | None,
+        cpu_s: Callable[[], float],
+        ahead: bytearray,
     ) -> None:
         self._fd = fd
+        self._ahead = ahead
         self._deadline = deadline
         self._cpu_limit = cpu_limit
         self._cpu_s = cpu_s
@@ -31,17 +37,18 @@ class Watch:
 
     def read(self, count: int) -> bytes:
         """Exactly `count` bytes; TimeoutError or, at the worker's end, BrokenPipeError."""
-        parts = bytearray()
-        while len(parts) < count:
+        while len(self._ahead) < count:
             self._wait()
             try:
-                part = os.read(self._fd, min(count - len(parts), CHUNK))
+                part = os.read(self._fd, CHUNK)
             except BlockingIOError:
                 continue
             if not part:
                 raise BrokenPipeError
-            parts += part
-        return bytes(parts)
+            self._ahead += part
+        found = bytes(self._ahead[:count])
+        del self._ahead[:count]
+        return found
 
     def _wait(self) -> None:
         """Until there is something to read; who sends a little now and then is looked at too."""

@@ -25,7 +25,9 @@ from autograder.jail.watch import Watch
 
 HELLO_S = 20.0
 GRACE_MS = 500
-AHEAD = 1 << 15  # bytes of programs sent before their answers are read; any socket holds them
+# Bytes of programs sent before their answers are read: few at first, since the first answer may
+# be all that is wanted, and then ever more, but no more than any socket holds.
+FIRST_AHEAD, MOST_AHEAD = 1 << 10, 1 << 15
 
 
 class JailError(UserError):
@@ -75,6 +77,7 @@ class Worker:
         self._bounds = bounds
         self._cpu_s = cpu_s
         self._end = end
+        self._ahead = bytearray()
         self._calls = 0
         self._objects = 0
         self._lines: dict[str, int] = {}
@@ -123,7 +126,7 @@ class Worker:
         that hangs, ends, or answers with what is no reply; those behind it are not run.
         """
         self._objects = 0
-        for requests in _within(AHEAD, self._fresh(programs)):
+        for requests in _bundles(self._fresh(programs)):
             frames = b"".join(frame for _, frame in requests)
             for request, _ in requests:
                 deadline = time.monotonic() + self._bounds.call_wall_s
@@ -163,7 +166,7 @@ class Worker:
             raise self._gone("exit") from None
 
     def _read_frame(self, deadline: float, cpu_limit: float | None) -> bytes:
-        watch = Watch(self._fileno(), deadline, cpu_limit, self._cpu_s)
+        watch = Watch(self._fileno(), deadline, cpu_limit, self._cpu_s, self._ahead)
         head = watch.read(LENGTH.size)
         length: int = LENGTH.unpack(head)[0]
         if length > self._bounds.reply_bytes:
@@ -185,14 +188,14 @@ class Worker:
             self._data = None
 
 
-def _within(most: int, requests: Iterable[tuple[Run, bytes]]) -> Iterator[list[tuple[Run, bytes]]]:
-    """Requests in runs of at most so many bytes, or of a single larger one."""
+def _bundles(requests: Iterable[tuple[Run, bytes]]) -> Iterator[list[tuple[Run, bytes]]]:
+    """Requests in growing bundles of at most so many bytes, or of a single larger one."""
     together: list[tuple[Run, bytes]] = []
-    size = 0
+    size, most = 0, FIRST_AHEAD
     for request, frame in requests:
         if together and size + len(frame) > most:
             yield together
-            together, size = [], 0
+            together, size, most = [], 0, min(2 * most, MOST_AHEAD)
         together.append((request, frame))
         size += len(frame)
     if together:

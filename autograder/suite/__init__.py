@@ -1,6 +1,7 @@
-"""What hidden suites are written with: probe, student, draw, close."""
+"""What hidden suites are written with: probe, student, draw, close, read."""
 
 from autograder.jail.faults import StudentFault, SuiteError
+from autograder.jail.recorder import read
 from autograder.kit.close import close
 from autograder.suite.draws import Draw
 from autograder.suite.probes import (
@@ -29,4 +30,5 @@ __all__ = [
     "only",
     "probe",
     "probe_of",
+    "read",
 ]

@@ -1,11 +1,11 @@
 """Hidden suites collected by pytest once, their tests run as often as there are submissions."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Literal, Self
+from typing import Self
 
 import pytest
 from _pytest.config import _prepareconfig
@@ -35,11 +35,8 @@ class Replay:
 
     def __init__(self, suites: Path) -> None:
         self._folder = suites
-        self._items: dict[str, dict[str, tuple[Probe, pytest.Item]]] = {}
+        self._items: dict[str, dict[str, Probe]] = {}
         self._problems: dict[str, str] = {}
-        self._student: Student | None = None
-        self._draw: Draw | None = None
-        self._error: BaseException | None = None
         self._session: pytest.Session | None = None
 
     def __enter__(self) -> Self:
@@ -89,52 +86,33 @@ class Replay:
         if not self._items.get(exercise):
             reason = self._problems.get(exercise, "the file is missing")
             raise SuiteMissingError(f"hidden suite test_{exercise}.py: {reason}")
-        return tuple(probe for probe, _ in self._items[exercise].values())
+        return tuple(self._items[exercise].values())
 
     def run(
         self, exercise: str, probe: Probe, student: Student, draw: Draw
     ) -> BaseException | None:
-        """Run one probe for one student; what it raised, or None when it passed."""
-        _, item = self._items[exercise][probe.id]
-        self._student, self._draw, self._error = student, draw, None
-        item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
-        return self._error
+        """Run one probe for one student; what it raised, or None when it passed.
 
-    @pytest.fixture
-    def student(self) -> Student:
-        """The student whose submission is being graded."""
-        assert self._student is not None
-        return self._student
-
-    @pytest.fixture
-    def draw(self) -> Draw:
-        """The numbers of the running probe."""
-        assert self._draw is not None
-        return self._draw
-
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_makereport(
-        self, item: pytest.Item, call: pytest.CallInfo[None]
-    ) -> pytest.TestReport:
-        """Keep the exception itself, in place of pytest's text of it.
-
-        That text would show expected values, and writing it takes longer than all the rest.
+        It is called as it is: pytest's own round of hooks and fixtures takes longer than a probe.
         """
-        if call.excinfo is not None and self._error is None:
-            self._error = call.excinfo.value
-        assert call.when != "collect"
-        outcome: Literal["passed", "failed"] = "failed" if call.excinfo else "passed"
-        return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)
+        test: Callable[..., None] = self._items[exercise][probe.id].function
+        try:
+            test(student=student, draw=draw)  # by name, as pytest would
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # pytest's own outcomes and SystemExit are among them
+            return error
+        return None
 
 
-def _probes(items: Sequence[pytest.Item]) -> dict[str, tuple[Probe, pytest.Item]]:
+def _probes(items: Sequence[pytest.Item]) -> dict[str, Probe]:
     """The probes by id, in order; TypeError for what is not marked or marked twice."""
-    found: dict[str, tuple[Probe, pytest.Item]] = {}
+    found: dict[str, Probe] = {}
     for item in items:
         probe = probe_of(getattr(item, "function", None))
         if probe.id in found:
             raise TypeError(f"two probes are called {probe.id}")
-        found[probe.id] = probe, item
+        found[probe.id] = probe
     return found
 
 

@@ -8,6 +8,7 @@ in one operator is paid for in that operator's probe.
 import math
 from collections.abc import Callable, Sequence
 from functools import reduce
+from itertools import chain, islice
 from operator import add, mul, neg
 from typing import Any
 
@@ -15,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from autograder.kit.close import compare
-from autograder.suite import Draw, Student, close, probe
+from autograder.suite import Draw, Student, close, probe, read
 
 Node = Any  # a recorder; the object itself stays in the worker
 Form = Callable[..., Node]
@@ -29,7 +30,7 @@ def values(student: Student, *numbers: float) -> list[Node]:
 
 def grads(*nodes: Node) -> list[Any]:
     """The gradients as they stand."""
-    return [node.grad for node in nodes]
+    return read(*((node, "grad") for node in nodes))
 
 
 def outcome(student: Student, form: Form, *numbers: float) -> list[Any]:
@@ -37,7 +38,7 @@ def outcome(student: Student, form: Form, *numbers: float) -> list[Any]:
     leaves = values(student, *numbers)
     out = form(*leaves)
     out.backward()
-    return [out.data, *grads(*leaves)]
+    return read((out, "data"), *((leaf, "grad") for leaf in leaves))
 
 
 def own_or(own: object, right: float) -> float:
@@ -72,8 +73,9 @@ def check_fork(student: Student, draw: Draw, f: Form, slopes: dict[float, float]
             A, K = values(student, a, ks[-1])
             total = join(A)
             (K * total).backward()
-            got.append(A.grad)
-            arrived.append(total.grad)
+            reached, came = grads(A, total)
+            got.append(reached)
+            arrived.append(came)
             wanted.append(own + 1)
     assert got == close(scaled(got, wanted, arrived, ks))
 
@@ -84,7 +86,7 @@ def test_sum(student: Student, draw: Draw) -> None:
     A, B, K = values(student, a, b, k)
     total = A + B
     (total * K).backward()
-    data, got, arrived = total.data, grads(A, B), total.grad
+    data, *got, arrived = read((total, "data"), (A, "grad"), (B, "grad"), (total, "grad"))
     assert data == close(a + b)
     assert got == close(scaled(got, [1, 1], [arrived] * 2, [k, k]))
 
@@ -113,14 +115,13 @@ def test_plain_numbers(student: Student, draw: Draw) -> None:
 def test_relu(student: Student, draw: Draw) -> None:
     u, v, m, n = draw.positive(4)
     cases = [(2, -3), (u, m), (v, -n), (-u, m), (-v, -n), (0, m), (0.0, -n)]
-    data, got, arrived = [], [], []
+    told = []
     for z, k in cases:
         Z, K = values(student, z, k)
         gated = Z.relu()
         (gated * K).backward()
-        data.append(gated.data)
-        got.append(Z.grad)
-        arrived.append(gated.grad)
+        told.append(read((gated, "data"), (Z, "grad"), (gated, "grad")))
+    data, got, arrived = map(list, zip(*told, strict=True))
     slopes = [float(z > 0) for z, _ in cases]
     assert data == close([max(z, 0.0) for z, _ in cases])
     assert got == close(scaled(got, slopes, arrived, [k for _, k in cases]))
@@ -304,7 +305,10 @@ def own_network(student: Student, x: Array, W1: Array, W2: Array, y: Array) -> t
     errors = [dot(row, h) + minus for row, minus in zip(second, minus_y, strict=True)]
     loss = student.Value(0.5) * dot(errors, errors)
     loss.backward()
-    return loss.data, [grads(*row) for row in first], [grads(*row) for row in second]
+    data, *got = read((loss, "data"), *((node, "grad") for node in chain(*first, *second)))
+    arrived = iter(got)
+    d_W1, d_W2 = ([list(islice(arrived, len(row))) for row in W] for W in (first, second))
+    return data, d_W1, d_W2
 
 
 @probe("the two-layer network, with a unit that is off", kind="composition", points=2)

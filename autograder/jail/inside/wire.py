@@ -128,20 +128,19 @@ def write_all(fd: int, data: bytes, deadline: float | None = None) -> None:
     """
     view = memoryview(data)
     while view:
-        if deadline is not None:
-            left = deadline - time.monotonic()
-            if left <= 0 or not _ready(fd, select.POLLOUT, left):
-                raise TimeoutError
         try:
             view = view[os.write(fd, view) :]
         except BlockingIOError:
-            continue
+            if deadline is not None:
+                _await_room(fd, deadline)
 
 
-def _ready(fd: int, event: int, seconds: float) -> bool:
+def _await_room(fd: int, deadline: float) -> None:
     poller = select.poll()
-    poller.register(fd, event)
-    return bool(poller.poll(max(1, int(seconds * 1000))))
+    poller.register(fd, select.POLLOUT)
+    left = deadline - time.monotonic()
+    if left <= 0 or not poller.poll(max(1, int(left * 1000))):
+        raise TimeoutError
 
 
 def read_frame(stream: BinaryIO) -> bytes | None:

@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
+from msgspec.msgpack import Ext
 
 from .values import Named, Object, pack, unpack
 from .wire import (
@@ -190,9 +191,9 @@ class Machine:
     def _step(self, step: Step) -> Any:
         if step.op in ("call", "method", "get"):
             self.file = step.args[0]
-            args = [self._value(unpack(arg)) for arg in step.args[1:]]
+            args = [self._argument(arg) for arg in step.args[1:]]
             return getattr(self, f"_{step.op}")(*args)
-        args = [self._value(unpack(arg)) for arg in step.args]
+        args = [self._argument(arg) for arg in step.args]
         if step.op == "hold":
             return args[0]
         return OPERATORS[step.op](*args)
@@ -213,6 +214,9 @@ class Machine:
             if self.sources.own_line(self.file)[1]:
                 raise
             raise CodeError("name", "AttributeError", self.file, 0) from None
+
+    def _argument(self, packed: Any) -> Any:
+        return self._value(unpack(packed)) if type(packed) is Ext else packed
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, Object):

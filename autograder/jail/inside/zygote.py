@@ -44,13 +44,20 @@ class _Program(ctypes.Structure):
     _fields_ = (("length", ctypes.c_ushort), ("filter", ctypes.c_void_p))
 
 
-def load_filter(instructions: bytes) -> None:
-    """Install a seccomp filter in this process for good; OSError when the kernel refuses."""
-    libc = ctypes.CDLL(None, use_errno=True)
-    buffer = ctypes.create_string_buffer(instructions, len(instructions))
-    program = _Program(len(instructions) // 8, ctypes.cast(buffer, ctypes.c_void_p))
-    if libc.prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, ctypes.byref(program), 0, 0) != 0:
-        raise OSError(ctypes.get_errno(), "the child's system call filter was refused")
+class Filter:
+    """A seccomp filter, made ready once so that a child has only to load it."""
+
+    def __init__(self, instructions: bytes) -> None:
+        self._prctl = ctypes.CDLL(None, use_errno=True).prctl
+        self._buffer = ctypes.create_string_buffer(instructions, len(instructions))
+        start = ctypes.cast(self._buffer, ctypes.c_void_p)
+        self._program = _Program(len(instructions) // 8, start)
+
+    def load(self) -> None:
+        """Install it in this process for good; OSError when the kernel refuses."""
+        program = ctypes.byref(self._program)
+        if self._prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, program, 0, 0) != 0:
+            raise OSError(ctypes.get_errno(), "the child's system call filter was refused")
 
 
 def limit(cpu_s: int, memory_mb: int, data_mb: int) -> None:
@@ -68,7 +75,7 @@ def limit(cpu_s: int, memory_mb: int, data_mb: int) -> None:
         resource.setrlimit(kind, (amount, amount))
 
 
-def become_worker(data_fd: int, limits: Sequence[int], child_filter: bytes) -> None:
+def become_worker(data_fd: int, limits: Sequence[int], child_filter: Filter | None) -> None:
     """Give up everything but one socket, then serve; never returns."""
     status = NO_FILTER
     try:
@@ -78,8 +85,8 @@ def become_worker(data_fd: int, limits: Sequence[int], child_filter: bytes) -> N
             os.dup2(null, standard)
         os.closerange(DATA_FD + 1, MOST_DESCRIPTORS)
         limit(*limits)
-        if child_filter:
-            load_filter(child_filter)
+        if child_filter is not None:
+            child_filter.load()
         gaps = heap.fill_few_gaps()
         gc.enable()
         worker.serve(DATA_FD)
@@ -89,7 +96,7 @@ def become_worker(data_fd: int, limits: Sequence[int], child_filter: bytes) -> N
         os._exit(status)
 
 
-def fork(data_fd: int, limits: Sequence[int], child_filter: bytes) -> int:
+def fork(data_fd: int, limits: Sequence[int], child_filter: Filter | None) -> int:
     """Start a worker; its process number, 0 when the machine has no room for it."""
     try:
         child = os.fork()
@@ -140,7 +147,7 @@ def rehearse() -> None:
         cpu_ns(child)
 
 
-def supervise(control: socket.socket, child_filter: bytes) -> None:
+def supervise(control: socket.socket, child_filter: Filter | None) -> None:
     """Obey orders until the launcher is gone."""
     child = 0
     while True:
@@ -165,12 +172,13 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     control = socket.socket(fileno=int(sys.argv[1]))
     profile, filter_file = sys.argv[2], sys.argv[3]
-    child_filter = b""
+    child_filter = None
     if filter_file != "none":
         with open(filter_file, "rb") as stream:
-            child_filter = stream.read()
-        if not child_filter:
+            instructions = stream.read()
+        if not instructions:
             sys.exit("the child's system call filter is empty")
+        child_filter = Filter(instructions)
     versions = [sys.version.split()[0], np.__version__]
     if profile == "torch":
         import torch
