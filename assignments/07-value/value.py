@@ -104,6 +104,9 @@ import math
 class Value:
     """A number in a graph, with its gradient."""
 
+    # These fields are quick to reach and small; "__dict__" lets a node have any others as well.
+    __slots__ = ("__dict__", "_local", "_prev", "data", "grad")
+
     def __init__(self, data: float, _prev: "tuple[Value, ...]" = ()) -> None:
         """Make a node.
 

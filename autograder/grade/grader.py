@@ -218,11 +218,7 @@ class Grader:
             return 0
 
     def _failed(
-        self,
-        assignment: Assignment,
-        exercise: Exercise,
-        error: Exception,
-        used: dict[Profile, Any],
+        self, assignment: Assignment, exercise: Exercise, error: Exception, used: dict[Profile, Any]
     ) -> ExerciseResult:
         self._note_fault(exercise, error, used)
         return results.grader_error(exercise, self._worth(assignment, exercise))

@@ -51,6 +51,9 @@ import math
 class Value:
     """A number in a graph, with its gradient."""
 
+    # These fields are quick to reach and small; "__dict__" lets a node have any others as well.
+    __slots__ = ("__dict__", "_local", "_prev", "data", "grad")
+
     def __init__(self, data: float, _prev: "tuple[Value, ...]" = ()) -> None:
         """Make a node.
 
@@ -68,7 +71,8 @@ class Value:
     def __add__(self, other: "Value | float") -> "Value":
         """Return self + other."""
         ### BEGIN SOLUTION
-        other = other if isinstance(other, Value) else Value(other)
+        if not isinstance(other, Value):
+            other = Value(other)
         out = Value(self.data + other.data, (self, other))
         out._local = (1.0, 1.0)
         return out
@@ -83,7 +87,8 @@ class Value:
     def __mul__(self, other: "Value | float") -> "Value":
         """Return self * other."""
         ### BEGIN SOLUTION
-        other = other if isinstance(other, Value) else Value(other)
+        if not isinstance(other, Value):
+            other = Value(other)
         out = Value(self.data * other.data, (self, other))
         out._local = (other.data, self.data)
         return out
@@ -118,21 +123,22 @@ class Value:
         ### BEGIN SOLUTION
         order: list[Value] = []
         seen: set[Value] = set()
-        stack = [(self, False)]
+        stack: list[Value | None] = [self]
         while stack:
-            node, inputs_done = stack.pop()
-            if inputs_done:
-                order.append(node)
+            node = stack.pop()
+            if node is None:  # all that lay above this mark is in order: now the node itself
+                order.append(stack.pop())
             elif node._prev and node not in seen:
                 seen.add(node)
-                stack.append((node, True))
-                stack.extend((source, False) for source in node._prev)
-        for node in order:
-            node.grad = 0.0
+                node.grad = 0.0
+                stack.append(node)
+                stack.append(None)
+                stack.extend(node._prev)
         self.grad += 1.0
         for node in reversed(order):
-            for source, local in zip(node._prev, node._local, strict=True):
-                source.grad += local * node.grad
+            d_out = node.grad
+            for source, local in zip(node._prev, node._local):  # noqa: B905 - strict takes time
+                source.grad += local * d_out
         ### END SOLUTION
 
     def zero_grad(self) -> None:
