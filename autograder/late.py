@@ -6,16 +6,13 @@ taken off are whole, rounded down: in the student's favour.
 """
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from autograder.collect.extensions import Extensions, load_extensions
 from autograder.course.records import Assignment, Course, Late
 from autograder.report import Report
-
-if TYPE_CHECKING:
-    from autograder.late_plugin import LatePenalty as LatePenalty
 
 DAY_S = 24 * 60 * 60
 
@@ -82,14 +79,3 @@ def _time(text: str) -> datetime | None:
     except ValueError:
         return None
     return time if time.tzinfo else None
-
-
-if not TYPE_CHECKING:
-
-    def __getattr__(name: str) -> object:
-        """Give nbgrader's plug-in when asked for it: importing nbgrader takes seconds."""
-        if name == "LatePenalty":
-            from autograder.late_plugin import LatePenalty
-
-            return LatePenalty
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

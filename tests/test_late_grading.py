@@ -125,7 +125,7 @@ def test_stock_nbgrader_takes_off_the_same_points(
 
     url = f"sqlite:///{tmp_path / 'gradebook.db'}"
     config = Config()
-    config.AssignLatePenalties.plugin_class = "autograder.late.LatePenalty"
+    config.AssignLatePenalties.plugin_class = "autograder.nbgrader_bridge.late_plugin.LatePenalty"
     config.LatePenalty.course_root = str(tiny.root)
 
     def taken(seconds: float) -> float:

@@ -48,7 +48,7 @@ def configure(c: Any, root: Path) -> None:
     c.Autograde.exporter_class = f"{BRIDGE}.exporters.GradingExporter"
     c.Autograde.autograde_preprocessors = list(GRADE)
     c.Autograde.exclude_overwriting = {each.id: written_files(each) for each in course.assignments}
-    c.AssignLatePenalties.plugin_class = "autograder.late.LatePenalty"
+    c.AssignLatePenalties.plugin_class = f"{BRIDGE}.late_plugin.LatePenalty"
     c.LatePenalty.course_root = str(root)
 
     c.ExportApp.plugin_class = f"{BRIDGE}.export_plugin.CourseExporter"

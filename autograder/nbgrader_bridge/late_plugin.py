@@ -44,4 +44,4 @@ class LatePenalty(LateSubmissionPlugin):  # type: ignore[misc]
             return Path(self.course_root)
         here = Path.cwd()
         nearest = (folder for folder in (here, *here.parents) if (folder / FILE_NAME).is_file())
-        return next(nearest, Path(__file__).resolve().parents[1])
+        return next(nearest, Path(__file__).resolve().parents[2])
