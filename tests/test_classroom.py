@@ -21,9 +21,11 @@ from autograder.classroom.template import FILES, repository_files, requirements
 from autograder.course import Course
 from autograder.release import ReleaseError
 from autograder.release.leaks import Secrets
+from autograder.release.markers import outside
 from tests import runner
 from tests.contracts import CLASSROOM, check_result
 from tests.lab import RIGHT, Run
+from tests.secrets_of_a_run import suite_lines
 from tests.tiny_course import ASSIGNMENT, SCALE, probes
 
 ROOT = Path(__file__).parent.parent
@@ -181,6 +183,10 @@ def test_the_workflow_is_one_current_job_with_least_rights(tiny: Course, tmp_pat
     found = yaml.safe_load(workflow.read_text())
     assert found["permissions"] == {"contents": "read"}
     assert found["concurrency"]["cancel-in-progress"] is True
+    assert found[True]["push"]["paths-ignore"] == ["**.md", ".devcontainer/**"]  # YAML's own "on"
+    wanted = found["jobs"]["check"]["if"]
+    assert "!endsWith(github.actor, '[bot]')" in wanted
+    assert "github.ref_name == github.event.repository.default_branch" in wanted
     assert list(found["jobs"]) == ["check"]
     steps = found["jobs"]["check"]["steps"]
     assert [step["uses"] for step in steps if "uses" in step] == [
@@ -226,6 +232,32 @@ def test_students_install_what_the_grader_has() -> None:
         if not line.startswith("--")
     ]
     assert set(lines) < set(table)
+
+
+@pytest.mark.slow
+def test_no_object_of_the_whole_course_holds_a_line_of_a_suite(
+    course: Course, tmp_path: Path
+) -> None:
+    build(course, course.assignments, tmp_path / "out")
+    listed = git(tmp_path / "out", "cat-file", "--batch-all-objects", "--batch-check")
+    everything = [
+        git(tmp_path / "out", "cat-file", kind, sha)
+        for sha, kind, _ in (line.split() for line in listed.splitlines())
+        if kind != "tree"
+    ]
+    assert len(everything) > 80
+    text = "\n".join(everything)
+    assert "raise NotImplementedError" in text
+    open_ones = ("solutions/*/tests/*.py", "solutions/*/*.ipynb", "autograder/kit/*.py")
+    sources = [path for pattern in open_ones for path in ROOT.glob(pattern)]
+    given = "\n".join(path.read_text() for path in sources)
+    for path in ROOT.glob("solutions/*/*.py"):
+        given += "\n".join(outside(path.read_text(), path.name))
+    secret = {line for line in suite_lines() if line not in given}
+    assert len(secret) > 1000
+    assert [line for line in secret if line in text] == []
+    assert "BEGIN SOLUTION" not in text
+    assert str(ROOT) not in text
 
 
 # Classroom 50.

@@ -506,6 +506,7 @@ def test_an_address_runs_nothing(tiny: Course, run: Run, hub: Path, url: str) ->
 FAKE_GH = """#!/bin/sh
 echo "$@" >> {log}
 case "$*" in
+*outside*) echo "To get started with GitHub CLI, please run:  gh auth login" >&2; exit 4;;
 *limited*) echo "gh: API rate limit exceeded (HTTP 403)" >&2; exit 1;;
 *closed*) echo "gh: Resource not accessible by personal access token (HTTP 403)" >&2; exit 1;;
 esac
@@ -516,11 +517,11 @@ printf '2026-11-05T10:00:00Z\\t{late}\\n2026-11-01T10:00:00Z\\t{good}\\n'
 def test_github_tells_through_gh(
     tiny: Course, hub: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    enroll(tiny, "ada", "limited", "closed")
+    enroll(tiny, "ada", "limited", "closed", "outside")
     hub.mkdir()
     ada = Remote(hub / "school", "ada")
     good, late = ada.work(RIGHT, EARLY), ada.work(WORSE, EARLY)
-    for name in ("limited", "closed"):
+    for name in ("limited", "closed", "outside"):
         Remote(hub / "school", name).work(RIGHT, EARLY)
     program = tmp_path / "bin" / "gh"
     program.parent.mkdir()
@@ -540,6 +541,7 @@ def test_github_tells_through_gh(
     assert stored.receipt.time_from == "GitHub's log of pushes"
     assert "the server limits requests" in lines["limited"].trouble
     assert "may not be read with your account" in lines["closed"].trouble
+    assert "run `gh auth login` first" in lines["outside"].trouble
     asked = (tmp_path / "log").read_text().splitlines()
     assert [line for line in asked if "/ada/" in line] == [
         "api --hostname 127.0.0.1 --paginate repos/school/ada/activity?ref=refs/heads/main"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from autograder.collect.git.addresses import Hosted, hosted
 from autograder.collect.git.remote import Failed, Patience, patiently
@@ -52,7 +52,9 @@ def read_log(url: str, branch: str, patience: Patience, gh_host: str) -> Log | N
 
 
 def _github(gh: str, place: Hosted, branch: str, patience: Patience) -> Log:
-    address = f"repos/{place.name}/activity?ref=refs/heads/{branch}&per_page=100"
+    # A branch may be called almost anything, and it is the student who names it.
+    ref = quote(f"refs/heads/{branch}", safe="/")
+    address = f"repos/{place.name}/activity?ref={ref}&per_page=100"
     command = [gh, "api", "--hostname", place.host, "--paginate", address, "--jq", _QUERY]
 
     def attempt() -> tuple[int, str, str]:

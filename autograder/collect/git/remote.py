@@ -35,6 +35,7 @@ _REFUSED = re.compile(
     r"|terminal prompts disabled|host key verification|bad credentials|not accessible",
     re.I,
 )
+_LOGGED_OUT = re.compile(r"gh auth login", re.I)
 _PASSING = re.compile(
     r"\b403\b|\b5\d\d\b|timed? ?out|could not resolve|connection|early eof|hung up|rpc failed"
     r"|disconnect|remote end|\bssl\b|\btls\b|network|temporar",
@@ -131,6 +132,8 @@ def sentence(stderr: str) -> str:
     """What git, or gh, said, as the end of a sentence about a repository."""
     if _LIMIT.search(stderr):
         return "was not reached: the server limits requests; run this again in some minutes"
+    if _LOGGED_OUT.search(stderr):
+        return "was not reached: run `gh auth login` first, or set GH_TOKEN"
     if _GONE.search(stderr):
         return "is not there (deleted, renamed, never accepted), or your account may not see it"
     if _REFUSED.search(stderr):
