@@ -54,6 +54,7 @@ SAMPLES = {
     "syntax": "def {name}_backward(d_out)\n    return 2 * d_out\n",
     "merge": "<<<<<<< HEAD\n" + RIGHT + "=======\n>>>>>>> other\n",
     "imports": "import no_such_module\n" + RIGHT,
+    "torchless": "raise ModuleNotFoundError('none', name='torch')  # as `import torch` does\n",
     "leaves": "import sys\n\nsys.exit()\n" + RIGHT,
     "asks_first": "name = input()\n" + RIGHT,
     "empty": "",
@@ -82,6 +83,7 @@ TOLD = {
         "broken",
         "imports.py, line 1: the code stopped with ModuleNotFoundError: No module",
     ),
+    "torchless": ("broken", "PyTorch is not installed here: python -m pip install torch"),
     "leaves": ("broken", "leaves.py, line 3: the code calls exit(), which ends Python"),
     "asks_first": ("broken", "asks_first.py, line 1: the code asks for input()"),
     "empty": ("broken", "empty.py has no empty_backward"),
@@ -167,7 +169,7 @@ def test_every_kind_of_submission_is_told_in_the_courses_words(told: str, name: 
 
 
 def test_the_list_never_reads_as_marks(told: str) -> None:
-    last = "0 of 240 points are decided here: visible checks only; the hidden ones decide."
+    last = "0 of 250 points are decided here: visible checks only; the hidden ones decide."
     assert last in told.splitlines()
 
 

@@ -10,9 +10,9 @@ import pytest
 from autograder.diagnose.bank import Misconception, load_bank
 from autograder.diagnose.doctor import Diagnosis
 from autograder.grade.grader import Grader, bounds, grade_files
-from autograder.jail.launcher import Jail
 from autograder.jail.tape import Desk
 from tests.diagnosis_lab import (
+    ROOT,
     Case,
     bank_cases,
     changed,
@@ -46,10 +46,11 @@ def graded(grader: Grader, case: Case) -> tuple[str, str, str]:
     return found.id if found else "", shown.statement if shown else "", result.message
 
 
-def diagnosed(jail: Jail, grader: Grader, exercise: str, files: dict[str, bytes]) -> Diagnosis:
+def diagnosed(grader: Grader, exercise: str, files: dict[str, bytes]) -> Diagnosis:
     """What is said of an exercise, whether or not it lost a point."""
-    limits = bounds(grader.course.limits, "numpy")
-    return doctor(exercise).diagnose(Desk(jail, files, limits))
+    profile = doctor(exercise).bench.exercise.profile
+    desk = Desk(grader.jail(profile), files, bounds(grader.course.limits, profile))
+    return doctor(exercise).diagnose(desk)
 
 
 @pytest.mark.parametrize("exercise", exercises())
@@ -112,12 +113,14 @@ def right_work() -> list[object]:
 
 @pytest.mark.parametrize(("exercise", "path"), right_work())
 def test_right_work_is_given_no_name_and_shown_no_case(
-    exercise: str, path: Path, jail: Jail, grader: Grader
+    exercise: str, path: Path, grader: Grader
 ) -> None:
-    students = path.parent.glob("*.py")  # whose files may use each other
-    files = {each.stem: each.read_bytes() for each in students if path.stem == exercise}
+    """Files may use each other: those of a student, or an alternative and the solutions."""
+    solutions = ROOT / "solutions" / doctor(exercise).bench.assignment
+    others = path.parent if path.stem == exercise else solutions
+    files = {each.stem: each.read_bytes() for each in others.glob("*.py")}
     files[exercise] = path.read_bytes()
-    assert diagnosed(jail, grader, exercise, files) == Diagnosis()
+    assert diagnosed(grader, exercise, files) == Diagnosis()
 
 
 @pytest.mark.parametrize("exercise", exercises(QUICK))

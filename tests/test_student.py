@@ -140,6 +140,19 @@ def test_what_a_source_of_the_course_makes_stays_in_the_worker(ask: Ask) -> None
     assert (pair[0].dot, pair[1].grad) == (0.5, 1)
 
 
+def test_a_file_of_ours_stands_in_for_one_of_theirs(jail: Jail, tmp_path: Path) -> None:
+    (tmp_path / "sound.py").write_text("def twice(x):\n    return 2 * x\n")
+    files = {"thing": b"from own import twice\n\ndef f(x):\n    return twice(x) + 1\n"}
+    files["own"] = b"def twice(x):\n    return 3 * x\n"
+    jail.end_worker()
+    student = student_of(jail, files, tmp_path)("thing")
+    assert student.f(5) == 16
+    fresh = student.beside(own="sound")
+    assert fresh.f(5) == 11
+    assert len(fresh.noted()) == len(student.noted()) == 4  # two questions, two answers
+    assert student_of(jail, files, tmp_path)("thing").f(5) == 16
+
+
 def test_a_support_source_must_be_asked_for_in_each_fresh_worker(ask: Ask) -> None:
     student = ask("counter")
     halve = student.support("engine").halve

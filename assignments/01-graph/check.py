@@ -431,6 +431,8 @@ def in_words(error: Any) -> str:
         return f"this is not Python {sys.version_info[0]}.{sys.version_info[1]}: {error.msg}"
     if isinstance(error, OSError) and "reading from stdin" in text:
         kind = EOFError
+    if isinstance(error, ModuleNotFoundError) and error.name == "torch":
+        return "PyTorch is not installed here: python -m pip install torch"
     return SPELT.get(kind, f"the code stopped with {kind.__name__}: {text}")
 
 

@@ -97,6 +97,8 @@ def _written(value: Any) -> Any:
         return Object(value.number)
     if isinstance(value, list | tuple):
         return type(value)(_written(item) for item in value)
+    if isinstance(value, dict):
+        return {key: _written(item) for key, item in value.items()}
     return value
 
 
