@@ -59,6 +59,17 @@ def test_a_file_under_another_name_is_pointed_out(graded: Grade) -> None:
     assert report.ignored_files == ("Scale (1).py",)
 
 
+def test_work_beside_an_untouched_file_is_pointed_out(graded: Grade) -> None:
+    stub = b"def scale_backward(d_out, a, b):\n    raise NotImplementedError\n"
+    scale = graded({"scale.py": stub, "scale_neu.py": SCALE}).exercise("scale")
+    assert (scale.state, scale.points) == ("graded", 0)
+    assert scale.message == (
+        "scale.py is as it was released; 'scale_neu.py' beside it was not read: rename it."
+    )
+    assert graded({"scale.py": stub}).exercise("scale").message == ""
+    assert graded({"scale.py": SCALE, "scale_neu.py": stub}).exercise("scale").message == ""
+
+
 def test_a_file_that_does_not_compile_leaves_the_others_their_marks(graded: Grade) -> None:
     report = graded({"scale.py": b"x = 1\ndef scale_backward(:\n", "halve.py": HALVE})
     assert states(report) == [("not_gradable", 0), ("graded", 1)]

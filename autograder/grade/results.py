@@ -16,13 +16,10 @@ def graded(
 ) -> ExerciseResult:
     """The result of a file that was read; one that does not compile is not gradable."""
     fault = marked.file_fault
-    message = marked.probes[0].message if fault else ""
     probes = given(exercise, marked)
     lost = [probe for probe in probes if not probe.is_earned]
     if not lost:
         diagnosis = Diagnosis()  # nobody needs the story of a mistake that cost nothing
-    elif marked.is_wrong and diagnosis.mistake is None:
-        message = wording.unnamed(lost)
     nudge = bool(lost) and fault is None and diagnosis.mistake is None
     return ExerciseResult(
         id=exercise.id,
@@ -30,7 +27,7 @@ def graded(
         state="not_gradable" if fault and fault.cause == "compile" else "graded",
         points=sum(probe.earned for probe in probes),
         max_points=sum(probe.points for probe in probes),
-        message=message,
+        message=_message(exercise, submission, marked, lost, diagnosis),
         line=fault.line or None if fault else None,
         defined_at=located.place(exercise, submission, diagnosis) if lost else None,
         hint=exercise.hints[0] if nudge else "",
@@ -38,6 +35,21 @@ def graded(
         misconception=diagnosis.mistake,
         counterexample=diagnosis.counterexample,
     )
+
+
+def _message(
+    exercise: Exercise,
+    submission: Submission,
+    marked: Marked,
+    lost: list[ProbeResult],
+    diagnosis: Diagnosis,
+) -> str:
+    """What is said of the exercise as a whole, where no mistake is named."""
+    if lost and marked.is_wrong and diagnosis.mistake is None:
+        return wording.unnamed(lost)
+    if marked.file_fault:
+        return marked.probes[0].message
+    return wording.untouched(exercise.file_name, submission.ignored) if marked.is_stub else ""
 
 
 def unread(

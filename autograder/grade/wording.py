@@ -67,6 +67,14 @@ def withdrawn(reason: str) -> str:
     return f"withdrawn: {reason}; the points are given to all"
 
 
+def untouched(file_name: str, ignored: tuple[str, ...]) -> str:
+    """What is said of a file as it was released: the work may be in a copy that was not read."""
+    near = near_misses(file_name, ignored)
+    if not near:
+        return ""
+    return f"{file_name} is as it was released; '{near[0]}' beside it was not read: rename it."
+
+
 def missing_file(file_name: str, ignored: tuple[str, ...]) -> str:
     """Why an exercise has no file, and which other file was probably meant."""
     near = near_misses(file_name, ignored)
