@@ -7,6 +7,7 @@ import pytest
 
 from autograder.course import Limits
 from autograder.grade import wording
+from autograder.grade.raised import raised
 from autograder.jail.faults import Cause, StudentFault
 from autograder.kit.close import Mismatch, compare
 from autograder.report import ProbeResult
@@ -147,3 +148,9 @@ def test_a_changed_argument_is_told_as_such() -> None:
     mismatch = compare(1.0, 2.0)
     assert isinstance(mismatch, Mismatch)
     assert wording.mismatch(mismatch, "purity") == wording.CHANGED_ARGUMENT
+
+
+@pytest.mark.parametrize("line", ["if node not in seen:", "visited.add(self)", "set(parents)"])
+def test_what_cannot_be_in_a_set_is_told_as_such(line: str) -> None:
+    assert "__eq__ without __hash__" in raised("TypeError", line, Limits())
+    assert "__hash__" not in raised("TypeError", "for seed in 3:", Limits())

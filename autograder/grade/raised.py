@@ -68,6 +68,12 @@ _ON_THIS_LINE = (
     ),
     _Case(
         "TypeError",
+        re.compile(r"\bset\(|\.add\(|\b(seen|visited|done)\b"),
+        "puts into a set, or looks up in one, what has no hash, such as a list, an array, or an "
+        "object whose class defines __eq__ without __hash__",
+    ),
+    _Case(
+        "TypeError",
         re.compile(r"\b(for|len|zip|sum|enumerate)\b|\["),
         "treats a value that is no list or array as if it were one",
     ),
