@@ -482,12 +482,17 @@ def test_addresses_come_from_the_roster(tiny: Course, run: Run, hub: Path) -> No
     other.work(RIGHT, EARLY)
     roster = tiny.root / "course-data" / "roster.csv"
     roster.parent.mkdir(exist_ok=True)
-    rows = f"ada,ada-hub,\nbea,,{other.bare}\ncleo,,\n"
+    rows = f"ada,ada-hub,\nbea,,{other.bare}\ncleo,,\ndora,same,\nemil,Same,\n"
     roster.write_text(f"login,GitHub username,student_repository_url\n{rows}")
     where = f"{hub}/{{assignment}}-{{github}}.git"
     ended = run("collect", "git", "-A", ASSIGNMENT, "--repositories", where)
     assert ended.status == 1
-    assert "cleo: line 4 of the roster has no cell 'github'." in ended.out
+    same = "lines 5 and 6 of the roster lead to the same repository: change one."
+    assert [line for line in told(ended) if "removed" not in line] == [
+        "cleo: line 4 of the roster has no cell 'github'.",
+        f"dora: {same}",
+        f"emil: {same}",
+    ]
     assert {name.split("/")[0] for name in submitted(tiny)} == {"ada", "bea"}
     wrong = run("collect", "git", "-A", ASSIGNMENT, "--repositories", "x/{name}")
     assert (wrong.status, "has {name} in it: use {github}" in wrong.err) == (2, True)
@@ -506,6 +511,7 @@ def test_an_address_runs_nothing(tiny: Course, run: Run, hub: Path, url: str) ->
 FAKE_GH = """#!/bin/sh
 echo "$@" >> {log}
 case "$*" in
+*garbled*) echo "<html>";;
 *outside*) echo "To get started with GitHub CLI, please run:  gh auth login" >&2; exit 4;;
 *limited*) echo "gh: API rate limit exceeded (HTTP 403)" >&2; exit 1;;
 *closed*) echo "gh: Resource not accessible by personal access token (HTTP 403)" >&2; exit 1;;
@@ -517,11 +523,11 @@ printf '2026-11-05T10:00:00Z\\t{late}\\n2026-11-01T10:00:00Z\\t{good}\\n'
 def test_github_tells_through_gh(
     tiny: Course, hub: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    enroll(tiny, "ada", "limited", "closed", "outside")
+    enroll(tiny, "ada", "limited", "closed", "outside", "garbled")
     hub.mkdir()
     ada = Remote(hub / "school", "ada")
     good, late = ada.work(RIGHT, EARLY), ada.work(WORSE, EARLY)
-    for name in ("limited", "closed", "outside"):
+    for name in ("limited", "closed", "outside", "garbled"):
         Remote(hub / "school", name).work(RIGHT, EARLY)
     program = tmp_path / "bin" / "gh"
     program.parent.mkdir()
@@ -541,6 +547,7 @@ def test_github_tells_through_gh(
     assert stored.receipt.time_from == "GitHub's log of pushes"
     assert "the server limits requests" in lines["limited"].trouble
     assert "may not be read with your account" in lines["closed"].trouble
+    assert "a log of pushes that cannot be read" in lines["garbled"].trouble
     assert "run `gh auth login` first" in lines["outside"].trouble
     asked = (tmp_path / "log").read_text().splitlines()
     assert [line for line in asked if "/ada/" in line] == [

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -39,10 +40,11 @@ class Class(NamedTuple):
 
 def collect_git(job: Job, source: Class, people: Sequence[Person]) -> Summary:
     """Collect from the repositories of these people; one's trouble is nobody else's."""
+    twice = _shared(job, source.pattern)
     with ThreadPoolExecutor(source.jobs) as pool:
         deliveries = []
         for person in people:
-            copy = pool.submit(_fetch, job, source, person)
+            copy = pool.submit(_fetch, job, source, person, twice)
             deliveries.append(Delivery(_claim(person), partial(_when_fetched, copy)))
         try:
             return collect_all(job, deliveries, [])
@@ -60,11 +62,24 @@ def _when_fetched(copy: Future[Copy], _: Person | None) -> Copy:
     return copy.result()
 
 
-def _fetch(job: Job, source: Class, person: Person) -> Copy:
+def _shared(job: Job, pattern: str) -> dict[str, list[int]]:
+    """The addresses that several rows of the roster lead to, with their lines; case aside."""
+    found: dict[str, list[int]] = {}
+    for person in job.roster.people if job.roster else ():
+        with suppress(Unreadable):
+            url = address(person, pattern, job.assignment.id)
+            found.setdefault(url.casefold(), []).append(person.line)
+    return {url: lines for url, lines in found.items() if len(lines) > 1}
+
+
+def _fetch(job: Job, source: Class, person: Person, shared: Mapping[str, list[int]]) -> Copy:
     assignment = job.assignment
     until = source.extensions.of(person.folder, assignment.id).until
     terms = Terms(until or assignment.due, source.takes_late, job.clock.zone)
     url = address(person, source.pattern, assignment.id)
+    if lines := shared.get(url.casefold()):
+        rows = " and ".join(map(str, lines))
+        raise Unreadable(f"lines {rows} of the roster lead to the same repository: change one")
     repository = Repository(url, source.clones / f"{person.folder}.git", source.look)
     copy = fetch_copy(repository, assignment.id, terms, source.asked.get(person.folder, ""))
     told = job.clock.told(_claim(person), person)

@@ -67,8 +67,12 @@ def _github(gh: str, place: Hosted, branch: str, patience: Patience) -> Log:
         return done.returncode, done.stdout, done.stderr
 
     out, _ = patiently(patience, attempt)
-    rows = (line.split("\t") for line in out.splitlines() if line)
-    return Log(GH_LOG, _sorted(Push(datetime.fromisoformat(when), sha) for when, sha in rows))
+    try:
+        rows = [line.split("\t") for line in out.splitlines() if line]
+        told = [Push(datetime.fromisoformat(when), sha) for when, sha in rows]
+    except ValueError:
+        raise Failed("has a log of pushes that cannot be read: is gh up to date?") from None
+    return Log(GH_LOG, _sorted(told))
 
 
 def _server_log(repository: Path, branch: str) -> Log | None:
