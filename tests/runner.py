@@ -57,12 +57,23 @@ def environment(folder: Path, workspace: Path) -> dict[str, str]:
     return env
 
 
-def run(command: str, workspace: Path, folder: Path, more: Mapping[str, str] | None = None) -> Step:
-    """Run a shell step in a fresh runner, as `run:` does."""
+def run(
+    command: str,
+    workspace: Path,
+    folder: Path,
+    more: Mapping[str, str] | None = None,
+    inside: str = ".",
+) -> Step:
+    """Run a shell step in a fresh runner, as `run:` does, in a folder of the workspace."""
     env = {**environment(folder, workspace), **(more or {})}
     shell = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", command]
     done = subprocess.run(
-        shell, cwd=workspace, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True
+        shell,
+        cwd=workspace / inside,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
     )
     lines = Path(env["GITHUB_OUTPUT"]).read_text().splitlines()
     outputs = dict(line.split("=", 1) for line in lines)
@@ -107,9 +118,9 @@ class Play(NamedTuple):
                 key: self._filled(str(each))
                 for key, each in {**around, **step.get("env", {})}.items()
             }
-            inside = place / step.get("working-directory", ".")
+            inside = step.get("working-directory", ".")
             made = self.folder / f"{name}-{len(came)}"
-            came[step["name"]] = run(step["run"], inside, made, {**env, **self.more})
+            came[step["name"]] = run(step["run"], place, made, {**env, **self.more}, inside)
         return came
 
     def _wanted(self, step: dict[str, Any], failed: bool) -> bool:

@@ -102,7 +102,7 @@ def notices(results: Results) -> list[str]:
 
 
 def page(heading: str, results: Results) -> str:
-    """The summary of a run, in Markdown: a table, what to do next, hints, graphs of the rules."""
+    """The summary of a run, in Markdown: a table, then hints and graphs of what is to be done now."""
     done, most = points(results)
     worth = sum(result.exercise.points for result in results)
     lines = [
@@ -116,9 +116,10 @@ def page(heading: str, results: Results) -> str:
         *(row(result) for result in results),
         "",
     ]
-    for result in results:
-        if result.state != "done":
-            lines += help_for(result)
+    begun = [result for result in results if result.faults]
+    next_one = [result for result in results if result.state == "untouched"][:1]
+    for result in (*begun, *next_one):
+        lines += help_for(result)
     return "\n".join(lines) + "\n"
 
 
@@ -132,7 +133,7 @@ def row(result: Any) -> str:
 
 
 def help_for(result: Any) -> Iterator[str]:
-    """What is known about an exercise that is not done, and a hint folded up."""
+    """What is known about an exercise that is not done, a hint folded up, its graph."""
     exercise, mistake = result.exercise, result.mistake
     yield f"### {plain(exercise.id)}: {plain(exercise.title)}\n"
     if mistake:
