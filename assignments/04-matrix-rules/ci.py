@@ -102,7 +102,7 @@ def notices(results: Results) -> list[str]:
 
 
 def page(heading: str, results: Results) -> str:
-    """The summary of a run, in Markdown: a table, then hints and graphs of what is to be done now."""
+    """The summary of a run, in Markdown: a table, then hints and graphs of what to do now."""
     done, most = points(results)
     worth = sum(result.exercise.points for result in results)
     lines = [
