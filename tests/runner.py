@@ -18,6 +18,7 @@ import yaml
 # A home of its own, as on a fresh machine; what a runner sets, with paths below a test's folder.
 _KEPT = ("PATH", "LANG", "TMPDIR", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
 _EXPRESSION = re.compile(r"\$\{\{\s*(.*?)\s*\}\}")
+_OLD_COMMAND = re.compile(r"##\[(?P<name>[a-z-]+)[^\]]*\](?P<data>.*)")  # anywhere in a line
 _COMMAND = re.compile(r"::(?P<name>[a-z-]+)(?: (?P<fields>[^:]*))?::(?P<data>.*)")
 
 
@@ -159,6 +160,8 @@ def _commands(log: str) -> Any:
             continue
         found = _COMMAND.fullmatch(told)
         if found is None:
+            if old := _OLD_COMMAND.search(told):
+                yield Command(old["name"], {}, old["data"])
             continue
         if found["name"] == "stop-commands":
             stopped = found["data"]

@@ -143,6 +143,7 @@ def test_nothing_a_student_prints_or_raises_is_a_command(tmp_path: Path) -> None
     assert told[1].data == "Points 1/2"
     assert "%0A::notice::Points 9/9 | <script>" in told[0].data
     assert "<script>" not in made.step.summary
+    assert "forged" not in made.step.summary
     assert "`a`" not in made.step.summary
     assert "@someone" not in made.step.summary
     assert reported(made.step.outputs, "first", "second") == (1, 2, 1)
