@@ -33,12 +33,11 @@ class Pool:
                     return
                 for seat, content, ended in self._executor.answers():
                     task = given.pop(seat)
-                    if content is not None:
-                        yield decode(content)
-                    elif task.tries < TRIES:
+                    graded = decode(content) if content is not None else None
+                    if task.tries < TRIES and _is_lost(graded):
                         retries.append(_Task(task.submission, task.tries + 1))
                     else:
-                        yield self._lost(task.submission, ended)
+                        yield graded or self._lost(task.submission, ended)
         finally:
             self._executor.close()
 
@@ -56,6 +55,11 @@ class Pool:
         told = f"{TRIES} grader processes ended ({ended}) while grading {submission.student}"
         with new_grader(self._setup) as grader:
             return Graded(grader.failed(submission), (Fault(told, f"{told}\n"),))
+
+
+def _is_lost(graded: Graded | None) -> bool:
+    """Whether a grader is gone or its jail failed: what a student or a suite did stays as it is."""
+    return graded is None or any(fault.passing for fault in graded.faults)
 
 
 def _first_try(submissions: Iterator[Submission]) -> _Task | None:

@@ -63,11 +63,9 @@ def students_in(submissions: Path, pattern: str) -> list[str]:
 def grade_run(run: Run, progress: TextIO, where: Where, *, force: bool = False) -> Done:
     """Grade what is missing or changed; write reports, pages, and the table of all reports."""
     counter = Progress(len(run.students), progress)
-    reports: list[Report] = []
     faults: list[Fault] = []
 
-    def finished(outcome: Outcome) -> None:
-        reports.append(outcome.report)
+    def finished(outcome: Outcome) -> None:  # keeps no report: a class may be of any size
         faults.extend(outcome.faults)
         faults.extend(write_page(run.place, outcome))
         counter.advance()
@@ -82,7 +80,8 @@ def grade_run(run: Run, progress: TextIO, where: Where, *, force: bool = False) 
         force=force,
     )
     write_table(run.place)
-    return Done(sorted(reports, key=lambda report: report.student), faults)
+    found = (run.place.earlier(student) for student in sorted(run.students))
+    return Done([report for report in found if report is not None], faults)
 
 
 def write_table(place: Place) -> None:

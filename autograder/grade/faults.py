@@ -4,6 +4,7 @@ import traceback
 from typing import NamedTuple
 
 from autograder.errors import UserError
+from autograder.jail.worker import JailError
 
 
 class Fault(NamedTuple):
@@ -11,10 +12,12 @@ class Fault(NamedTuple):
 
     sentence: str
     trace: str
+    passing: bool = False  # of the machine, and not of a suite: another try may end well
 
 
 def fault_of(error: Exception) -> Fault:
     """What to say of an exception that is no fault of the student's."""
     trace = "".join(traceback.format_exception(error))
     known = isinstance(error, UserError)
-    return Fault(str(error) if known else f"a bug of the grader: {error!r}", trace)
+    told = str(error) if known else f"a bug of the grader: {error!r}"
+    return Fault(told, trace, isinstance(error, JailError))

@@ -1,0 +1,232 @@
+"""A large class graded by the real command: flat memory, an even pace, and 50 kills on the way.
+
+Run as `python -m benchmarks.endurance [SUBMISSIONS [KILLS]]`. The class is that of the other
+benchmarks. First it is graded undisturbed, and the memory of the command, its graders and their
+jails is watched. Then a small part is graded again and again killed with SIGKILL, one process at a
+time, until the last run is left alone: its reports must be those of the undisturbed run.
+"""
+
+import csv
+import io
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from autograder.key import DEMO_SECRET, VARIABLE
+from autograder.report import Report, load
+from benchmarks.room import BUILD, ROOT, RULES, students
+
+SUBMISSIONS, KILLS = 10_000, 50
+KILLED_CLASS = 96
+PERIOD = 48  # after so many submissions the class begins again
+MOST = 1.1
+LOOK_S = 0.25
+JAIL = 3  # generations below the command: a grader, its jail, and process 1 in there
+
+
+class Ended(NamedTuple):
+    """An undisturbed run: ratios of second half to first, and of last tenth to first."""
+
+    submissions: int
+    memory: float
+    pace: float
+    seconds: float
+
+
+class Command:
+    """`autograder grade` on a class, as it runs."""
+
+    def __init__(self, submissions: Path, out: Path, jobs: int = 2) -> None:
+        self.out = out / RULES
+        words = ("grade", str(submissions), "-A", RULES, "--out", str(out), "-j", str(jobs))
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "autograder.cli", *words],
+            cwd=ROOT,
+            env={**os.environ, VARIABLE: DEMO_SECRET},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    @property
+    def pid(self) -> int:
+        """The number of the command's own process."""
+        return self._process.pid
+
+    def running(self) -> bool:
+        """Whether it has not ended."""
+        return self._process.poll() is None
+
+    def wait(self) -> int:
+        """Its exit status."""
+        return self._process.wait()
+
+    def tree(self) -> list[int]:
+        """The command, its graders, and the processes of their jails but for the workers in them.
+
+        A worker is there for a moment, and ends in many ways; grading takes that into account.
+        """
+        return list(_tree(self.pid, JAIL))
+
+
+def make_class(folder: Path, count: int) -> Path:
+    """So many submissions as nbgrader lays them out, each file a link to the bundled one."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for number, source in enumerate(islice(students(), count)):
+        place = folder / f"s{number:05}" / RULES
+        place.mkdir(parents=True)
+        for path in source.glob("*.py"):
+            os.link(path, place / path.name)
+    return folder
+
+
+def endure(submissions: Path, out: Path) -> Ended:
+    """Grade a class without disturbing it, and watch."""
+    shutil.rmtree(out, ignore_errors=True)
+    count = len(list(submissions.iterdir()))
+    start = time.monotonic()
+    command = Command(submissions, out)
+    samples: list[dict[int, int]] = []
+    while command.running() and _written(command.out) < count:
+        samples.append({pid: memory for pid in command.tree() if (memory := _memory(pid))})
+        time.sleep(LOOK_S)
+    if status := command.wait():
+        raise RuntimeError(f"the command ended with status {status}")
+    return Ended(count, _growth(samples), _pace(command.out), time.monotonic() - start)
+
+
+def kill_and_resume(submissions: Path, out: Path, kills: int, seed: int = 0) -> int:
+    """Grade a class, killing one of the run's processes at a time; how often it had to be started.
+
+    Victims are drawn from the command, its graders and their jails.
+    """
+    shutil.rmtree(out, ignore_errors=True)
+    chosen = random.Random(seed)
+    starts, left = 0, kills
+    while left:
+        command = Command(submissions, out)
+        starts += 1
+        while left and command.running():
+            time.sleep(chosen.uniform(0.2, 1.5))
+            left -= _kill_one(command, chosen)
+        if not left:
+            command.wait()
+    if Command(submissions, out).wait():
+        raise RuntimeError("the last run did not give every mark")
+    return starts + 1
+
+
+def differences(one: Path, other: Path) -> list[str]:
+    """The files of two runs that differ by more than their times."""
+    names = {path.name for folder in (one, other) for path in (folder / RULES).glob("*")}
+    pages = {f"feedback/{path.name}" for path in (one / RULES / "feedback").glob("*")}
+    return [
+        name
+        for name in sorted(names - {"feedback"} | pages)
+        if _timeless(one / RULES / name) != _timeless(other / RULES / name)
+    ]
+
+
+def _kill_one(command: Command, chosen: random.Random) -> bool:
+    """Kill one process, the command itself now and then; whether there was one."""
+    tree = command.tree()
+    if len(tree) < 3:  # still starting
+        return False
+    victim = tree[0] if chosen.random() < 0.2 else chosen.choice(tree[1:])
+    try:
+        os.kill(victim, signal.SIGKILL)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def _tree(pid: int, depth: int) -> Iterator[int]:
+    yield pid
+    if not depth:
+        return
+    try:
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except OSError:
+        return
+    for child in children:
+        yield from _tree(int(child), depth - 1)
+
+
+def _memory(pid: int) -> int:
+    """The pages that a process holds, 0 when it is gone."""
+    try:
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    except (OSError, IndexError):
+        return 0
+
+
+def _growth(samples: list[dict[int, int]]) -> float:
+    """The largest ratio of a process's peak in the second half to that in the first."""
+    half = len(samples) // 2
+    first, second = _peaks(samples[:half]), _peaks(samples[half:])
+    return max(second[pid] / first[pid] for pid in first.keys() & second.keys())
+
+
+def _peaks(samples: list[dict[int, int]]) -> dict[int, int]:
+    peaks: dict[int, int] = {}
+    for sample in samples:
+        for pid, memory in sample.items():
+            peaks[pid] = max(memory, peaks.get(pid, 0))
+    return peaks
+
+
+def _pace(reports: Path) -> float:
+    """Seconds per submission of the last tenth by those of the first, in whole periods."""
+    written = sorted(path.stat().st_mtime for path in reports.glob("*.json"))
+    tenth = min(max(PERIOD, len(written) // 10 // PERIOD * PERIOD), len(written) - 1)
+    return (written[-1] - written[-1 - tenth]) / (written[tenth] - written[0])
+
+
+def _written(reports: Path) -> int:
+    try:
+        return sum(name.endswith(".json") for name in os.listdir(reports))
+    except FileNotFoundError:
+        return 0
+
+
+def _timeless(path: Path) -> object:
+    if not path.is_file():
+        return None
+    if path.suffix == ".json":
+        report: Report = load(path)
+        return replace(report, started_at="", duration_s=0.0)
+    if path.suffix == ".csv":
+        return list(csv.reader(io.StringIO(path.read_text())))
+    return path.suffix if path.suffix == ".html" else path.read_bytes()
+
+
+def main() -> None:
+    """Endure, kill, compare; exit status 1 when something is not as it should be."""
+    given = [int(word) for word in sys.argv[1:]]
+    count, kills = (given + [SUBMISSIONS, KILLS][len(given) :])[:2]
+    place = BUILD / "endurance"
+    ended = endure(make_class(place / "class", count), place / "undisturbed")
+    sys.stdout.write(
+        f"{ended.submissions} submissions in {ended.seconds:.0f} s; second half's peak memory "
+        f"{ended.memory:.3f} of the first's; last tenth's time {ended.pace:.3f} of the first's\n"
+    )
+    part = make_class(place / "part", min(count, KILLED_CLASS))
+    endure(part, place / "part-undisturbed")
+    starts = kill_and_resume(part, place / "part-killed", kills)
+    wrong = differences(place / "part-undisturbed", place / "part-killed")
+    sys.stdout.write(f"{kills} kills, {starts} starts; differing files: {wrong or 'none'}\n")
+    if wrong or ended.memory > MOST or ended.pace > MOST:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()
