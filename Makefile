@@ -92,7 +92,7 @@ course: $(READY)
 	$(BIN)/autograder check-course
 
 .PHONY: bench
-bench: $(READY) ## measure the grader into build/benchmarks
+bench: $(READY) ## measure the grader against its peers, into build/bench.json
 	$(BIN)/python -m benchmarks
 
 .PHONY: endurance
