@@ -110,8 +110,9 @@ def findings(course: Course, score: Any = None, told: Any = probes) -> list[str]
 
 
 def test_a_course_in_order_gives_a_table_and_no_findings(course: Course) -> None:
-    table, found, _ = checked(course)
+    table, found, syllabus, _ = checked(course)
     assert found == ()
+    assert "the rule of a product [D2L]" in syllabus.split("\n")
     assert table.split("\n") == [
         "         points  value  purity",
         "01-tiny      11     10       1",

@@ -109,6 +109,23 @@ def test_half(student: Student, draw: Draw) -> None:
 }
 
 
+SYLLABUS = """
+[[item]]
+id = "products"
+source = "D2L"
+text = "the rule of a product"
+taught = { scale = "d_out" }
+graded = ["scale.value", "scale.purity"]
+
+[[item]]
+id = "halves"
+source = "beyond"
+text = "the rule of a half"
+taught = { "*" = "d_out comes first." }
+graded = ["halve.half"]
+"""
+
+
 class Told(NamedTuple):
     """What a release needs to know of a probe."""
 
@@ -186,6 +203,7 @@ def make_course(root: Path) -> Course:
         f"solutions/{ASSIGNMENT}/scale.py": SCALE,
         f"solutions/{ASSIGNMENT}/halve.py": HALVE,
     }
+    files["syllabus.toml"] = SYLLABUS
     for name in PROBES:
         files[f"solutions/{ASSIGNMENT}/tests/test_{name}.py"] = VISIBLE.format(name=name)
         files[f"autograder/hidden/{ASSIGNMENT}/test_{name}.py"] = SUITES[name]

@@ -7,20 +7,22 @@ from autograder.check_course.in_step import released
 from autograder.check_course.marks import mark_findings, read_marks
 from autograder.check_course.parts import part_findings
 from autograder.check_course.scores import Score, score_findings
-from autograder.check_course.table import points_table
+from autograder.check_course.syllabus import syllabus_findings
+from autograder.check_course.table import points_table, syllabus_text
 from autograder.course import Course
 from autograder.grade.grader import Grader, grade_files
 from autograder.release.build import ProbesOf, hidden_probes
 
 
 class CourseCheck(NamedTuple):
-    """The table of points, and what is to be put right; nothing when the course is in order.
+    """The table of points, the syllabus, and what is to be put right; nothing in a course in order.
 
     `log` holds the grader's own tracebacks, for whoever looks after the grader.
     """
 
     table: str
     findings: tuple[Finding, ...]
+    syllabus: str = ""
     log: str = ""
 
 
@@ -38,7 +40,9 @@ def check_course(course: Course, score: Score, probes: ProbesOf | None = None) -
     """
     probes = probes or hidden_probes(course)
     marks, findings = read_marks(course, probes)
-    findings += [*part_findings(course), *mark_findings(marks)]
+    items, gaps = syllabus_findings(course)
+    findings += [*part_findings(course), *mark_findings(marks), *gaps]
     files, faults = released(course, probes)
     findings += [*faults, *score_findings(course, files, score)]
-    return CourseCheck(points_table(marks), tuple(dict.fromkeys(findings)))
+    told = tuple(dict.fromkeys(findings))
+    return CourseCheck(points_table(marks), told, syllabus_text(items))

@@ -56,7 +56,7 @@ def _missing(root: Path, assignment: Assignment, exercise: Exercise) -> Iterator
 def _tests(root: Path, file: str) -> Iterator[Finding]:
     """A file of tests has some, and none that a later one of the same name replaces."""
     try:
-        tests = _test_names(root / file)
+        tests = test_names(root / file)
     except (SyntaxError, ValueError) as error:
         yield Finding(file, f"it is no Python ({error})", "correct it")
         return
@@ -67,7 +67,7 @@ def _tests(root: Path, file: str) -> Iterator[Finding]:
             yield Finding(file, f"{name} is defined {count} times", "give each a name of its own")
 
 
-def _test_names(path: Path) -> Counter[str]:
+def test_names(path: Path) -> Counter[str]:
     """How often each test of a file is defined."""
     body = ast.parse(path.read_bytes()).body
     functions = [node.name for node in body if isinstance(node, ast.FunctionDef)]
@@ -77,7 +77,7 @@ def _test_names(path: Path) -> Counter[str]:
 def _withdrawn(root: Path, file: str, exercise: Exercise) -> Iterator[Finding]:
     """What course.toml withdraws is a probe of the suite."""
     try:
-        tests = _test_names(root / file)
+        tests = test_names(root / file)
     except (SyntaxError, ValueError):
         return  # `_tests` says so
     for name in unknown(exercise, [test.removeprefix("test_") for test in tests]):

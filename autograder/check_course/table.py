@@ -1,10 +1,11 @@
-"""The table of points: a row for each exercise, a column for each kind of probe."""
+"""What a check prints: the points of each exercise by kind of probe, and the syllabus."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import get_args
 
 from autograder.check_course.marks import Marks
+from autograder.check_course.syllabus import EVERY, Item
 from autograder.release.stubs import ProbeInfo
 from autograder.suite import Kind
 
@@ -35,3 +36,24 @@ def _aligned(rows: list[list[str]]) -> str:
         for first, *rest in rows
     ]
     return "\n".join(lines)
+
+
+def syllabus_text(items: Iterable[Item]) -> str:
+    """For each item a line, and below it where it is taught and graded, in plain ASCII."""
+    return "\n".join(
+        f"{item.text} [{item.source}]\n"
+        f"    taught: {in_words(item.taught)}\n    graded: {in_words(item.graded)}"
+        for item in items
+    )
+
+
+def in_words(places: Iterable[str]) -> str:
+    """Places in one line, the probes of an exercise together: `relu (gate_cases, purity)`."""
+    together: dict[str, list[str]] = {}
+    for place in places:
+        exercise, _, probe = place.partition(".")
+        together.setdefault("every handout" if exercise == EVERY else exercise, []).append(probe)
+    return ", ".join(
+        f"{name} ({', '.join(probes)})" if any(probes) else name
+        for name, probes in together.items()
+    )

@@ -51,7 +51,7 @@ def check_course(context: typer.Context, course_root: CourseRoot = None) -> None
     setup = demo_setup(course)
     with Grader(without_withdrawals(course), setup.key, hidden=setup.hidden) as grader:
         found = checking.run(course, grader)
-    typer.echo(found.table)
+    typer.echo(f"{found.table}\n\n{found.syllabus}\n")
     for finding in found.findings:
         typer.echo(finding)
     if is_debug(context):
