@@ -56,7 +56,7 @@ $(READY): pyproject.toml constraints.txt | system
 	@touch $@
 
 .PHONY: demo
-demo: $(READY) ## check the release and grade the bundled class into build/demo
+demo: $(READY) ## go through the whole cycle with the bundled class in build/demo
 	$(BIN)/autograder demo
 
 # One process for each processor; a file's tests share their set-up and stay together.

@@ -101,14 +101,22 @@ class Desk:
         """Run `nbgrader generate_assignment`; the error it ended in."""
         return self._run(GenerateAssignment, "*", settings)
 
-    def autograde(self, student: str = "*", *, force: bool = False) -> str | None:
+    def autograde(
+        self, student: str = "*", *, force: bool = False, assignment: str = ASSIGNMENT
+    ) -> str | None:
         """Run `nbgrader autograde`; the error it ended in."""
-        return self._run(Autograde, student, {"BaseConverter": {"force": force}})
+        return self._run(Autograde, student, {"BaseConverter": {"force": force}}, assignment)
 
-    def _run(self, converter: Any, student: str, settings: Mapping[str, Any]) -> str | None:
+    def _run(
+        self,
+        converter: Any,
+        student: str,
+        settings: Mapping[str, Any],
+        assignment: str = ASSIGNMENT,
+    ) -> str | None:
         config = self.config
         config.merge(Config(settings))
-        folders = CourseDirectory(config=config, assignment_id=ASSIGNMENT, student_id=student)
+        folders = CourseDirectory(config=config, assignment_id=assignment, student_id=student)
         self.said.clear()
         log = logging.Logger("nbgrader", logging.INFO)
         log.addHandler(Listener(self.said))

@@ -1,11 +1,11 @@
 """autograder release, check-course and demo."""
 
 import os
-import sys
 from typing import Annotated
 
 import typer
 
+from autograder.batch.run import Done
 from autograder.commands.common import (
     CourseRoot,
     Jobs,
@@ -61,34 +61,26 @@ def check_course(context: typer.Context, course_root: CourseRoot = None) -> None
 
 
 def demo(jobs: Jobs = 0) -> None:
-    """Check the release and grade the bundled class into build/demo."""
+    """Go through the whole cycle with the bundled class in build/demo, a course folder."""
     from autograder import release as releasing
-    from autograder.batch.grading import Place
-    from autograder.batch.run import Run, grade_run, students_in
-    from autograder.render import console
+    from autograder.demo import place, walk
 
     course = find_course(None)
     differences = releasing.check(course)
     if differences:
         raise UsageError(f"assignments/ is out of step ({differences[0]}): run autograder release")
-    submissions = course.root / "tests" / "sample_class"
     out = course.root / "build" / "demo"
-    for assignment in course.assignments:
-        names = students_in(submissions, "*")
-        students = [name for name in names if (submissions / name / assignment.id).is_dir()]
-        if not students:
-            continue
-        typer.echo(f"{assignment.id}: {assignment.title}, {len(students)} submissions")
-        place = Place(out / assignment.id)
-        run = Run(course, assignment, demo_setup(course), submissions, students, place)
-        done = grade_run(run, sys.stderr, where_of(jobs, ""))
-        typer.echo(console.class_table(done.reports))
-        typer.echo(f"{console.tally(done.reports)}\n")
-        finish(done)
+    here = place.course_in(out, course)
+    reports, faults = [], []
+    for told in walk.walk(here, course.root, where_of(jobs, "")):
+        typer.echo(told if isinstance(told, str) else walk.table(told))
+        if not isinstance(told, str):
+            reports += told.done.reports
+            faults += told.done.faults
     where = os.path.relpath(out)
-    typer.echo(f"In {where}, for each assignment: a .json and a feedback page for each student,")
-    typer.echo("and grades.csv. The class on one page, and one student in full:")
-    typer.echo(f"    autograder report {where}/02-local-rules --submissions tests/sample_class")
-    typer.echo(
-        "    autograder grade -A 02-local-rules --single tests/sample_class/NAME/02-local-rules"
-    )
+    typer.echo(f"\n{where} is a course folder with everything in it: reports and pages, nbgrader's")
+    typer.echo("gradebook, tables. The class on one page, and one student in full:")
+    typer.echo(f"    cd {where} && autograder report course-data/grades/02-local-rules")
+    one = "course-data/submitted/NAME/02-local-rules"
+    typer.echo(f"    autograder grade -A 02-local-rules --single {one}")
+    finish(Done(reports, faults))
