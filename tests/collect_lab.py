@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 
 from autograder.collect.extensions import Extensions, load_extensions
 from autograder.collect.picking import Picked, Wanted
+from autograder.collect.placeholder import CONTENT
 from autograder.collect.store import Copy
 from autograder.course import Course
 from autograder.report import Report, Source
@@ -117,5 +118,6 @@ def extensions(course: Course, text: str) -> Extensions:
 
 
 def submitted(course: Course) -> dict[str, bytes]:
-    """All that was collected."""
-    return tree(course.root / "course-data" / "submitted")
+    """All that was collected, what stands for a missing notebook left out."""
+    found = tree(course.root / "course-data" / "submitted")
+    return {name: content for name, content in found.items() if content != CONTENT}

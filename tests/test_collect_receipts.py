@@ -31,7 +31,7 @@ def test_the_report_knows_what_collecting_left_aside_and_why(store: Store, tiny:
     assert (arrival.source.kind, arrival.source.time) == ("zip", "2026-11-02T23:00:00+01:00")
     assert arrival.source.sha == picked.sha256
     assignment = tiny.assignment(ASSIGNMENT)
-    names = frozenset({"timestamp.txt"})
+    names = frozenset({"timestamp.txt", "01-tiny.ipynb"})
     got = read_folder(store.folder("ada"), assignment, "ada", 256, names, arrival)
     assert got.files == {"scale": b"work"}
     assert got.problems["halve"].message == "halve.py is a link."

@@ -7,6 +7,7 @@ import pytest
 
 from autograder.collect import receipts
 from autograder.collect.entries import Unreadable
+from autograder.collect.placeholder import CONTENT
 from autograder.collect.receipts import Receipt
 from autograder.collect.store import Store
 from tests.collect_lab import BERLIN, WANT, a_copy, tree
@@ -35,6 +36,7 @@ def content(store: Store) -> bytes:
 def test_a_copy_becomes_a_folder_of_nbgraders_and_a_receipt(store: Store) -> None:
     stored = store.put("ada", [a_copy(b"work", EARLY)])
     assert tree(store.submitted) == {
+        f"ada/{ASSIGNMENT}/01-tiny.ipynb": CONTENT,  # nbgrader would pass over the folder
         f"ada/{ASSIGNMENT}/scale.py": b"work",
         f"ada/{ASSIGNMENT}/timestamp.txt": b"2026-11-02 19:00:00.000000 UTC",
     }

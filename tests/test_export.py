@@ -193,6 +193,9 @@ def test_the_command_prints_one_table_or_writes_it(
     ended = run("export", "--out", tmp_path / "a" / "marks.csv", "--student", "a*")
     assert ended.out == f"{tmp_path / 'a' / 'marks.csv'}\n"
     assert len((tmp_path / "a" / "marks.csv").read_text().splitlines()) == 2
+    hidden = run("export", "--format", "long", "--hide-names").out
+    assert "student-" in hidden
+    assert not {"ada", "bob", "'=Ada", "Bob", "007"} & set(hidden.replace("\n", ",").split(","))
     wrong = run("export", "--format", "excel")
     assert wrong.status == 2
     assert "choose one of wide, long, total" in wrong.err

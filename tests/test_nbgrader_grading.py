@@ -3,6 +3,7 @@
 import json
 
 from autograder.batch.grading import Place
+from autograder.collect.placeholder import CONTENT
 from tests.bridge_lab import ESSAY, NOTEBOOK, Desk, Entry, Notebook, answered, cell_of
 from tests.lab import HALVE, RIGHT, SCALE, HerePool
 from tests.tiny_course import ASSIGNMENT
@@ -51,6 +52,7 @@ def test_nothing_of_the_instructors_or_through_a_link_reaches_the_folder(desk: D
 
 BROKEN: dict[str, tuple[bytes | None, str]] = {
     "absent": (None, "was not handed in"),
+    "placed": (CONTENT, "was not handed in"),
     "blank": (b"", "is empty"),
     "cut": (b'{"cells": [', "is no notebook that can be read"),
     "conflict": (b"<<<<<<< HEAD\n{}", "line 1: a merge conflict"),
@@ -67,7 +69,7 @@ def test_files_are_graded_whatever_the_notebook_is(desk: Desk) -> None:
     for student, (notebook, told) in BROKEN.items():
         assert [desk.entries(student)[name].auto for name in ("scale", "halve")] == [10, 1]
         assert told in desk.comments(student)["scale-answer"]
-        assert desk.entries(student)[ESSAY].waits == (notebook is not None)
+        assert desk.entries(student)[ESSAY].waits == (notebook not in (None, CONTENT))
 
 
 def test_a_notebook_of_another_name_is_told_and_waits_for_a_person(desk: Desk) -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from autograder.batch.executor import Graded, Setup, Where
 from autograder.batch.pool import Pool
-from autograder.collect import receipts
+from autograder.collect import placeholder, receipts
 from autograder.course import Assignment, Course, load_course
 from autograder.errors import UserError
 from autograder.grade.grader import Fault
@@ -122,6 +122,7 @@ def released_names(course: Course, assignment: Assignment) -> frozenset[str]:
     folder = course.root / "assignments" / assignment.id
     return frozenset(path.name + ("/" if path.is_dir() else "") for path in folder.glob("*")) | {
         *receipts.OWN_FILES,
+        placeholder.notebook_name(assignment.id),
         "__pycache__/",
         ".pytest_cache/",
         ".ipynb_checkpoints/",

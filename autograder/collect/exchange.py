@@ -13,8 +13,6 @@ from autograder.collect.timing import Received
 from autograder.errors import UserError
 from autograder.submission import read_file
 
-ROOT: Final = Path("/usr/local/share/nbgrader/exchange")  # nbgrader's own default
-
 LONGEST_SECRET: Final = 1024  # bytes
 
 _NAME = re.compile(

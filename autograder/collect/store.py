@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 from zoneinfo import ZoneInfo
 
-from autograder.collect import receipts, stamps
+from autograder.collect import placeholder, receipts, stamps
 from autograder.collect.deciding import decide, merged
 from autograder.collect.entries import Unreadable
 from autograder.collect.picking import Picked, Wanted
@@ -136,7 +136,11 @@ class Store(NamedTuple):
         if not folder.is_dir():
             return None
         read = {name: read_file(folder, name, most) for name, most in self.want.sizes.items()}
-        return {name: _sha256(got) for name, got in read.items() if isinstance(got, bytes)}
+        return {
+            name: _sha256(got)
+            for name, got in read.items()
+            if isinstance(got, bytes) and got != placeholder.CONTENT
+        }
 
     def _is_foreign(self, student: str, before: Receipt | None, there: dict[str, str]) -> bool:
         """Whether something else, such as nbgrader's own collect, put there what is there."""
@@ -186,6 +190,7 @@ class Store(NamedTuple):
             files[TIMESTAMP] = stamps.for_nbgrader(time).encode()
         if copy.secret:
             files[SECRET] = copy.secret
+        files.setdefault(placeholder.notebook_name(self.want.assignment), placeholder.CONTENT)
         for name, content in files.items():
             (new / name).write_bytes(content)
             os.chmod(new / name, 0o600 | shared & 0o060)

@@ -13,7 +13,7 @@ import typer
 
 from autograder.batch.grading import released_names
 from autograder.collect import stamps
-from autograder.collect.exchange import ROOT, handed_in, inbound
+from autograder.collect.exchange import handed_in, inbound
 from autograder.collect.extensions import FOLDER as DATA
 from autograder.collect.extensions import load_extensions
 from autograder.collect.gather import Job, collect_exchange, collect_zips
@@ -91,7 +91,9 @@ def collect_zip(
 @app.command("nbgrader")
 def collect_nbgrader(
     assignment: AssignmentId,
-    exchange: Annotated[Path, typer.Option(help="nbgrader's exchange.")] = ROOT,
+    exchange: Annotated[
+        Path | None, typer.Option(help="nbgrader's exchange; default: as course.toml says.")
+    ] = None,
     course_id: Annotated[str, typer.Option(help="The course's id in the exchange.")] = "",
     into: Into = None,
     roster: RosterFile = None,
@@ -106,7 +108,8 @@ def collect_nbgrader(
     course = find_course(course_root)
     store = _store(course, assignment, into, force=force, dry_run=dry_run)
     job = _job(course, store, roster, Clock(store.zone))
-    folder = inbound(exchange, course_id)
+    usual = (Path(course.exchange), course_id or course.id)
+    folder = inbound(*(usual if exchange is None else (exchange, course_id)))
     found = handed_in(folder, store.want.assignment, check_owner=check_owner)
     _finish(course, collect_exchange(job, found), dry_run=dry_run)
 

@@ -1,11 +1,13 @@
 """autograder export."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from autograder.batch.grading import Place
+from autograder.class_report import pseudonym
 from autograder.collect.extensions import FOLDER as DATA
 from autograder.collect.roster import FILE_NAME as ROSTER
 from autograder.commands.common import (
@@ -18,10 +20,14 @@ from autograder.commands.common import (
     find_course,
     put,
 )
+from autograder.explain import key_of
 from autograder.export import manual
+from autograder.export.anonymous import anonymous
 from autograder.export.formats import FORMATS
 from autograder.export.marks import class_marks
 from autograder.export.sources import usual_sources
+
+OURS = ("wide", "long", "total")
 
 
 def export(
@@ -31,6 +37,9 @@ def export(
         typer.Option("--assignment", "-A", help="Only this one; default: all with reports."),
     ] = None,
     student: StudentGlob = "*",
+    hide_names: Annotated[
+        bool, typer.Option("--hide-names", help="Stable pseudonyms for names, in our own tables.")
+    ] = False,
     out: Annotated[
         Path | None, typer.Option(help="File, or folder of several files; default: stdout.")
     ] = None,
@@ -52,7 +61,13 @@ def export(
     course = find_course(course_root)
     chosen = [assignment_of(course, name) for name in assignment or ()]
     sources = usual_sources(course, grades, submissions, gradebook, roster)
-    files = FORMATS[output].files(class_marks(course, sources, chosen, student))
+    marks = class_marks(course, sources, chosen, student)
+    if hide_names:
+        if output not in OURS:
+            raise UsageError(f"{output} needs names: --hide-names goes with {', '.join(OURS)}")
+        report = next(mark.report for mark in marks.marks.values() if mark.report is not None)
+        marks = anonymous(marks, partial(pseudonym, key_of(report, course.root)))
+    files = FORMATS[output].files(marks)
     if out is None:
         if len(files) != 1:
             raise UsageError(f"{output} makes {len(files)} files: name a folder with --out")

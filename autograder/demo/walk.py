@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from autograder.batch.executor import Setup, Where
 from autograder.batch.grading import Place, released_names
 from autograder.batch.run import Done, Run, grade_run, students_in
+from autograder.collect import placeholder
 from autograder.collect.exchange import handed_in, inbound
 from autograder.collect.extensions import FOLDER as DATA
 from autograder.collect.gather import Job as Collecting
@@ -122,6 +123,9 @@ def _place(source: Path, submitted: Path, without: set[tuple[str, str]]) -> None
         target = submitted / student / assignment
         if (student, assignment) not in without and not target.exists():
             shutil.copytree(folder, target)
+            notebook = target / placeholder.notebook_name(assignment)
+            if not notebook.exists():
+                notebook.write_bytes(placeholder.CONTENT)
 
 
 def _collect(course: Course, assignment: Assignment, submitted: Path) -> None:

@@ -1,7 +1,7 @@
 """The marks of a class: reports, what people gave by hand, and the terms of lateness, as one."""
 
 import fnmatch
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -80,6 +80,12 @@ class ClassMarks(NamedTuple):
     def of(self, student: str) -> list[Mark]:
         """A student's marks in the order of the assignments."""
         return [self.marks[each.id, student] for each in self.assignments]
+
+    def only(self, wanted: Collection[str]) -> "ClassMarks":
+        """The marks of these students."""
+        students = tuple(name for name in self.students if name in wanted)
+        marks = {key: mark for key, mark in self.marks.items() if mark.student in wanted}
+        return self._replace(students=students, marks=marks)
 
 
 class Sources(NamedTuple):

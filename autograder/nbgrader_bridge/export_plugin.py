@@ -28,7 +28,7 @@ class CourseExporter(ExportPlugin):  # type: ignore[misc]
         students = [str(name) for name in self.student]
         marks = class_marks(course, usual_sources(course), chosen)
         if students:
-            marks = marks._replace(students=tuple(s for s in marks.students if s in students))
+            marks = marks.only(students)
         (content,) = FORMATS[self.table].files(marks).values()
         target = Path(self.to or "grades.csv")
         write_atomically(target, content)

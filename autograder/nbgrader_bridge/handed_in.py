@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from autograder.collect import placeholder
 from autograder.collect.picking import NOTEBOOK_KB
 from autograder.nbgrader_bridge.mend import Mended, Notebook, mend
 from autograder.submission import read_file
@@ -17,7 +18,7 @@ def read_notebook(folder: Path, released: Notebook) -> Mended:
     """
     name = f"{folder.name}.ipynb"
     content = read_file(folder, name, NOTEBOOK_KB << 10)
-    if content is None:
+    if content in (None, placeholder.CONTENT):
         return mend(None, released, name, _others(folder))
     if isinstance(content, bytes):
         return mend(content, released, name)
@@ -26,5 +27,7 @@ def read_notebook(folder: Path, released: Notebook) -> Mended:
 
 def _others(folder: Path) -> list[str]:
     """Notebooks of other names, of which one may have been meant."""
-    found = sorted(path.name for path in folder.glob("*") if path.suffix.lower() == ".ipynb")
+    own = placeholder.notebook_name(folder.name)
+    paths = (path for path in folder.glob("*") if path.suffix.lower() == ".ipynb")
+    found = sorted(path.name for path in paths if path.name != own)
     return [plain(name, 100) for name in found[:MOST_TOLD]]

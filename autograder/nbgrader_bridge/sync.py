@@ -64,7 +64,8 @@ def sync(job: Job) -> Synced:
         if report.jail == "none":
             raise BridgeError(f"{report.student} was graded without a jail: grade again in one")
     released = released_notebook(job.course, job.assignment)
-    read = [_read(job, report, released) for report in reports]
+    handed_in = [each for each in reports if _is_there(job, each)]
+    read = [_read(job, report, released) for report in handed_in]
     lock = Lock(job.gradebook.parent)
     address = f"sqlite:///{job.gradebook.absolute()}"
     with lock.held(), open_gradebook(address, job.course.id) as book:
@@ -73,9 +74,15 @@ def sync(job: Job) -> Synced:
         for person in job.roster.people if job.roster else ():
             entries.enrol(person.folder, person)
         waiting = sum(_set(job, entries, each, released) for each in read)
-        entries.write(*(report.student for report in reports))
+        entries.write(*(report.student for report in handed_in))
         book.db.commit()
-    return Synced(len(reports), waiting)
+    return Synced(len(handed_in), waiting)
+
+
+def _is_there(job: Job, report: Report) -> bool:
+    """Whether anything was handed in: who did not has no submission in a gradebook."""
+    folder = job.submitted / report.student / job.assignment.id
+    return report.state != "not_submitted" or folder.is_dir()
 
 
 def _read(job: Job, report: Report, released: Notebook) -> Read:
