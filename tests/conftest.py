@@ -14,6 +14,7 @@ from autograder.course import Course, load_course
 from autograder.grade.grader import Grader
 from autograder.jail.launcher import Jail
 from autograder.key import DEMO_SECRET, VARIABLE, key_from_text
+from tests.git_class import Handout, hand_out
 from tests.lab import CLASS, KEY, Ended, HerePool, Run, hand_in, tiny_grader
 from tests.tiny_course import make_course
 
@@ -60,6 +61,19 @@ def tiny_shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Grader]:
     """A grader of a tiny course that no test changes."""
     with tiny_grader(make_course(tmp_path_factory.mktemp("tiny"))) as grader:
         yield grader
+
+
+@pytest.fixture(scope="session")
+def handout(tmp_path_factory: pytest.TempPathFactory) -> Handout:
+    """The tiny course's release and template, from which students' repositories start."""
+    return hand_out(tmp_path_factory.mktemp("handout"))
+
+
+@pytest.fixture
+def hub(tiny: Course, handout: Handout, tmp_path: Path) -> Path:
+    """The folder of the students' repositories, beside a released course."""
+    shutil.copytree(handout.assignments, tiny.root / "assignments")
+    return tmp_path / "hub"
 
 
 @pytest.fixture
