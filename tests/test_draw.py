@@ -265,3 +265,20 @@ def test_a_large_graph_draws_at_once_up_to_its_limit() -> None:
     graph: dict[str, list[str]] = {f"x{i}": [] for i in range(100)}
     graph["root"] = list(graph)
     assert len(list(parse(svg(graph)).iter(f"{SVG}rect"))) <= MOST_NODES + 1
+
+
+WIDE = {f"n{i}": [f"n{i - 1}"] if i else [] for i in range(10)}
+
+
+def test_a_picture_is_its_tree_where_no_picture_can_be_shown() -> None:
+    graph = {"a": [], "b": ["a", "a"]}
+    assert repr(svg(graph, ops={"b": "*"})) == tree(graph, ops={"b": "*"})
+
+
+@pytest.mark.parametrize(("graph", "scale"), [({"a": [], "b": ["a"]}, 1.0), (WIDE, 0.67)])
+def test_a_notebook_gets_wide_pictures_smaller(graph: dict[str, list[str]], scale: float) -> None:
+    drawing = svg(graph, values=dict.fromkeys(graph, 0.12345))
+    whole, shown = ET.fromstring(drawing.text), ET.fromstring(drawing._repr_svg_())
+    for side in ("width", "height"):
+        assert float(shown.attrib[side]) == pytest.approx(scale * float(whole.attrib[side]), abs=1)
+    assert shown.attrib["viewBox"] == whole.attrib["viewBox"]
