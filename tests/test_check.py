@@ -109,7 +109,7 @@ def make_folder(folder: Path, samples: dict[str, str], names: list[str]) -> Path
             "title": f"The rule {name}",
             "functions": [f"{name}_backward"],
             "points": 10,
-            "hints": ["Nudge.", "Rule.", "Step."],
+            "hints": ["Nudge.", "Rule." + " A word or two more." * 9, "Step."],
             "graphs": [],
             "probes": [{"title": "a probe", "kind": "value", "points": 10}],
         }
@@ -228,6 +228,7 @@ def test_a_finished_exercise_still_points_to_the_hidden_checks(folder: Path) -> 
 )
 def test_hints_come_one_at_a_time(folder: Path, arguments: list[str], words: str) -> None:
     text = check(folder, "right", "--hint", *arguments)
+    assert max(map(len, text.splitlines())) <= 92
     assert words in text
     assert ("More: python check.py right --hint" in text) is (words != "Step.")
 
