@@ -9,6 +9,7 @@ a dict: node -> its inputs, one entry per use. Squares are variables, circles ar
 arrows show the data flow.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
@@ -273,6 +274,7 @@ Item = tuple[int, int, int]  # a node is (place, -1, -1), a passing arrow (sourc
 Routes = dict[tuple[int, int], list[Item]]
 LETTER, LINE, SMALL, PAD = 7.9, 18.0, 14.0, 9.0  # sizes in pixels, as all numbers below
 GAP, ARROW, BETWEEN, MARGIN = 16.0, 18.0, 46.0, 14.0
+CELL, SMALLEST = 845.0, 0.67  # a notebook's width, and how much smaller letters can still be read
 LOOK = {  # attributes, not a style sheet: pages that clean SVG leave them in
     "page": 'font-family="ui-monospace,Menlo,Consolas,DejaVu Sans Mono,monospace" font-size="13"',
     "variable": 'fill="#f6f8fa" stroke="#30363d" stroke-width="1.4"',
@@ -292,12 +294,21 @@ LOOK = {  # attributes, not a style sheet: pages that clean SVG leave them in
 
 @dataclass(frozen=True)
 class Drawing:
-    """A picture that shows itself in a notebook; `text` is the SVG."""
+    """A picture that shows itself in a notebook; `text` is the SVG, `words` the same in letters."""
 
     text: str
+    words: str = "a picture"
+
+    def __repr__(self) -> str:
+        """What a console shows, and a notebook that somebody else has run."""
+        return self.words
 
     def _repr_svg_(self) -> str:
-        return self.text
+        """JupyterLab does not shrink a picture, so a wide one is handed over smaller."""
+        width, height = map(float, re.findall(r'(?:width|height)="(\d+)"', self.text)[:2])
+        scale = max(SMALLEST, min(1.0, CELL / width))
+        small = f'width="{width * scale:.0f}" height="{height * scale:.0f}"'
+        return self.text.replace(f'width="{width:.0f}" height="{height:.0f}"', small, 1)
 
     def save(self, path: str) -> None:
         """Write it to a file."""
@@ -349,7 +360,8 @@ def svg(graph: Any, title: str = "Computation graph", **more: Any) -> Drawing:
     shapes += [shape for place in shown for shape in _shapes(plan, place)]
     width = plan.xs[-1][2] + MARGIN
     height = max(y + _span(item, sizes)[1] for item, y in ys.items()) + MARGIN
-    return Drawing(_page(title, _told(nodes, shown), shapes, width, height))
+    page = _page(title, _told(nodes, shown), shapes, width, height)
+    return Drawing(page, tree(graph, **more))
 
 
 def _size(node: Node) -> Size:

@@ -45,6 +45,7 @@ KIT = ("check.py", "ci.py", "close.py", "draw.py", "mistakes.py")
 SCHEMA = "backprop-course/assignment/v1"
 AGAIN = "copy it from the assignment again"
 COLOURS = {"done": "32", "failing": "31", "broken": "31", "untouched": "33"}
+WIDE = 92  # letters in a line of text
 NAMING = 3.0  # seconds in which a mistake may be named
 LATE = 2.0  # seconds in which a hanging test may say where it hangs, before it is ended
 SPELT = {  # errors that beginners meet; the others keep Python's own words
@@ -527,7 +528,7 @@ def mistake_lines(result: Result) -> list[str]:
     if result.mistake is None:
         return []
     what = [f"The mistake: {result.mistake.title}.", result.mistake.explanation]
-    return [*(line for text in what for line in textwrap.wrap(text, 92)), ""]
+    return [*(line for text in what for line in textwrap.wrap(text, WIDE)), ""]
 
 
 def next_step(open_ones: list[Result]) -> list[str]:
@@ -550,6 +551,7 @@ def hint_text(exercise: Exercise, number: int) -> str:
     """One hint, and how to see the next."""
     more = f"\nMore: python check.py {exercise.id} --hint {number + 1}"
     text = f"Hint {number} for {exercise.id}: {exercise.hints[number - 1]}"
+    text = textwrap.fill(text, WIDE, break_long_words=False, break_on_hyphens=False)
     return text + (more if number < len(exercise.hints) else "")
 
 
