@@ -117,6 +117,25 @@ def test_no_output_and_no_script_of_a_student_is_shown(desk: Desk) -> None:
     assert "steal()" in json.dumps(desk.page("ada"))
 
 
+def test_a_file_that_opens_the_gradebook_changes_nobodys_mark(desk: Desk) -> None:
+    book = desk.root / "course-data" / "gradebook.db"
+    theft = (
+        "import os\n"
+        f"for path in ({str(book)!r}, '/proc/self/cwd/course-data/gradebook.db'):\n"
+        "    try:\n        handle = os.open(path, os.O_RDWR)\n"
+        "        os.ftruncate(handle, 0)\n"
+        "    except OSError:\n        pass\n"
+        "try:\n    import sqlite3\n"
+        f"    sqlite3.connect({str(book)!r}).execute('update grade set auto_score = 99').commit()\n"
+        "except Exception:\n    pass\n"
+    )
+    desk.hand_in("ada", WRONG, same)
+    desk.hand_in("eve", {"scale.py": theft.encode() + SCALE, "halve.py": HALVE}, same)
+    assert desk.autograde() is None
+    assert desk.entries("ada")["scale"].auto == 1
+    assert desk.entries("eve")["scale"].auto == 10
+
+
 def test_a_persons_mark_survives_and_is_looked_at_again_only_when_the_work_changed(
     desk: Desk,
 ) -> None:
