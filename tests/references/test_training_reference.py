@@ -12,10 +12,13 @@ import pytest
 import torch
 from numpy.typing import NDArray
 
+from autograder.course import load_course
+
 ROOT = Path(__file__).parents[2]
 ASSIGNMENT = "08-training"
 PROBLEMS = runpy.run_path(str(ROOT / "autograder/hidden" / ASSIGNMENT / "support/problems.py"))
 LAM, LR, STEPS = 0.3, 0.1, 4
+KINDS = ("training", "prediction")
 SEEDS = pytest.mark.parametrize("seed", range(4))
 NETWORKS = pytest.mark.parametrize("sizes", [[3, 4], [2, 2, 1], [3, 5, 4, 2], [4, 9, 3, 8, 2]])
 
@@ -223,3 +226,31 @@ def test_duals_agree_with_forward_mode_of_torch(path: Path, seed: int) -> None:
         leaves = [Dual(float(x), float(place == chosen)) for place, x in enumerate(start)]
         got = computed(*leaves)
         assert (got.data, got.dot) == pytest.approx((value.item(), slope.item()), rel=1e-10)
+
+
+def hints(exercise: str) -> str:
+    return " ".join(load_course(ROOT).assignment(ASSIGNMENT).exercise(exercise).hints)
+
+
+def test_numbers_in_the_hints_are_those_of_the_solutions() -> None:
+    functions = {
+        name: each
+        for exercise in ("train", "memory", "modes")
+        for name, each in runpy.run_path(
+            str(ROOT / "solutions" / ASSIGNMENT / f"{exercise}.py")
+        ).items()
+    }
+    start = [np.array([3.0]), np.array([2.0])]
+    (p, q), losses = functions["train"](start, *passes("saddle", 0.0), 0.5, 2)
+    assert (losses, p.item(), q.item()) == ([6, 1], 1.75, -0.5)
+    for words in ("[6, 1]", "p = 2 - 0.25 = 1.75", "q = 0.5 - 1 = -0.5", "gradients are [0.5, 2]"):
+        assert words in hints("train")
+    sizes = [3, 5, 4, 2]
+    counts = [functions[f"{kind}_values"](sizes, n) for n in (1, 10) for kind in KINDS]
+    assert counts == [23, 9, 230, 90]
+    assert "together 23" in hints("memory")
+    assert "so 9. With 10 examples 230 and 90" in hints("memory")
+    a, b = functions["Dual"](2, 1), functions["Dual"](3, 5)
+    assert ((a + b).dot, (a * b).dot) == (6, 13)
+    assert "1 + 5 = 6" in hints("modes")
+    assert "1 * 3 + 2 * 5 = 13" in hints("modes")
