@@ -91,6 +91,10 @@ workflows: $(READY)
 course: $(READY)
 	$(BIN)/autograder check-course
 
+.PHONY: survivors
+survivors: $(READY) ## list the known mistakes that pass all visible tests
+	@$(BIN)/python -m autograder.check_course.survivors
+
 .PHONY: bench
 bench: $(READY) ## measure the grader against its peers, into build/bench.json
 	$(BIN)/python -m benchmarks
