@@ -1,6 +1,7 @@
 """What a run of the grader knows and must not tell, gathered while it runs."""
 
 import importlib
+import inspect
 import pkgutil
 import sys
 import tempfile
@@ -21,7 +22,7 @@ from autograder.export.formats import FORMATS
 from autograder.export.manual import EMPTY
 from autograder.export.marks import Sources, class_marks
 from autograder.kit.close import close
-from autograder.report import Report, Source, dump
+from autograder.report import ExerciseResult, Report, Source, dump
 from autograder.suite import draws
 
 ROOT = Path(__file__).parent.parent
@@ -103,8 +104,13 @@ def places() -> set[str]:
 
 def renderings(reports: Sequence[Report]) -> Iterator[tuple[str, str]]:
     """Everything that the renderers make of one report or of several, by the renderer's name."""
-    for name, renderer, takes_all in renderers():
-        for each in [reports] if takes_all else reports:
+    given: dict[object, Sequence[object]] = {
+        Report: reports,
+        Sequence[Report]: [reports],
+        ExerciseResult: [result for report in reports for result in report.exercises],
+    }
+    for name, renderer, takes in renderers():
+        for each in given[takes]:
             made = renderer(each)
             yield name, made.decode() if isinstance(made, bytes) else str(made)
     if reports:
@@ -127,15 +133,21 @@ def exports(reports: Sequence[Report]) -> Iterator[tuple[str, str]]:
             yield f"export.{name}", content.decode()
 
 
-def renderers() -> Iterator[tuple[str, Callable[[Any], object], bool]]:
-    """Public functions of autograder.render that make text of one report or of many."""
+def renderers() -> Iterator[tuple[str, Callable[[Any], object], object]]:
+    """Public functions of autograder.render that make text of a report, its part, or of many."""
     for found in pkgutil.iter_modules(render.__path__):
         module = importlib.import_module(f"{render.__name__}.{found.name}")
         for name, value in vars(module).items():
             if name.startswith("_") or getattr(value, "__module__", "") != module.__name__:
                 continue
             hints = typing.get_type_hints(value) if callable(value) else {}
-            result = hints.pop("return", None)
-            takes = list(hints.values())
-            if result in (str, bytes) and takes in ([Report], [Sequence[Report]]):
-                yield f"{found.name}.{name}", value, takes != [Report]
+            takes = [hints[each] for each in hints if each in asked(value)]
+            is_text = hints.get("return") in (str, bytes)
+            if is_text and takes in ([Report], [Sequence[Report]], [ExerciseResult]):
+                yield f"{found.name}.{name}", value, takes[0]
+
+
+def asked(function: Callable[..., object]) -> set[str]:
+    """The arguments that a function cannot do without."""
+    given = inspect.signature(function).parameters.values()
+    return {each.name for each in given if each.default is each.empty}

@@ -193,6 +193,7 @@ def pages() -> dict[str, str]:
 def test_the_search_for_leaks_covers_the_pages() -> None:
     searched = {name for name, _, _ in renderers()}
     assert {"student_page.render", "class_page.of_reports", "class_csv.of_reports"} <= searched
+    assert {"cell.page", "cell.comment", "github.comment", "github.status"} <= searched
 
 
 @pytest.mark.parametrize("name", ["student", "class"])
