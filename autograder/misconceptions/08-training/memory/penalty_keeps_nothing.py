@@ -1,7 +1,7 @@
 """The penalty is said to keep nothing
 
-Explanation: Its gradient is lam times the weights, so it needs them. (They are there anyway, which
-is why it costs no memory.)
+Explanation: Its gradient is lam times the weights, so it needs them. They are there anyway, which
+is why it costs no memory.
 
 Hint: The local gradient of lam / 2 * w * w is lam * w: the letter w stands in it.
 """
