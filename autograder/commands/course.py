@@ -80,7 +80,8 @@ def demo(jobs: Jobs = 0) -> None:
     where = os.path.relpath(out)
     typer.echo(f"\n{where} is a course folder with everything in it: reports and pages, nbgrader's")
     typer.echo("gradebook, tables. The class on one page, and one student in full:")
-    typer.echo(f"    cd {where} && autograder report course-data/grades/02-local-rules")
+    typer.echo(f"    . .venv/bin/activate && cd {where}")
+    typer.echo("    autograder report course-data/grades/02-local-rules")
     one = "course-data/submitted/NAME/02-local-rules"
     typer.echo(f"    autograder grade -A 02-local-rules --single {one}")
     finish(Done(reports, faults))
