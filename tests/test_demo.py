@@ -58,6 +58,7 @@ def in_gradebook(root: Path) -> Points:
             for submission in assignment.submissions
             for entry in submission.notebooks
             for grade in entry.grades
+            if grade.cell.cell_type == "code"  # written answers are marked by hand
         }
 
 
