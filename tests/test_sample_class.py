@@ -106,24 +106,27 @@ def same(report: Report) -> Report:
     return msgspec.structs.replace(report, started_at="", duration_s=0.0, source=None)
 
 
-def test_order_changes_nothing_and_another_key_no_mark(room: Room, reports: Reports) -> None:
-    check_order_and_key(room, reports, handed_in(DELICATE))
+def in_a_drawn_order(handed: list[Handed]) -> list[Handed]:
+    return random.Random(7).sample(handed, len(handed))
+
+
+def check_golden(reports: Reports) -> None:
+    for each, report in reports.items():
+        assert complaints(report, load_golden(each[0])[each[1]]) == [], name_of(each)
+
+
+def test_another_key_changes_no_mark(room: Room) -> None:
+    check_golden(room.grade_all(in_a_drawn_order(handed_in(DELICATE)), OTHER_KEY))
 
 
 @pytest.mark.slow
 def test_no_order_and_no_key_changes_a_mark_of_the_class(room: Room, reports: Reports) -> None:
-    check_order_and_key(room, reports, SWIFT)
-
-
-def check_order_and_key(room: Room, reports: Reports, handed: list[Handed]) -> None:
-    """The same in a drawn order, and golden with another key."""
-    order = random.Random(7).sample(handed, len(handed))
+    order = in_a_drawn_order(SWIFT)
     shuffled = room.grade_all(order)
-    assert {each: same(shuffled[each]) for each in handed} == {
-        each: same(reports[each]) for each in handed
+    assert {each: same(shuffled[each]) for each in SWIFT} == {
+        each: same(reports[each]) for each in SWIFT
     }
-    for each, report in room.grade_all(order, OTHER_KEY).items():
-        assert complaints(report, load_golden(each[0])[each[1]]) == [], name_of(each)
+    check_golden(room.grade_all(order, OTHER_KEY))
 
 
 @pytest.mark.parametrize("assignment", [RULES, VALUE])
