@@ -217,6 +217,7 @@ def test_zero_to_the_power_of_zero_has_slope_zero() -> None:
     assert (y.data, x.grad) == (1.0, 0.0)
 
 
+@pytest.mark.slow
 def test_a_chain_of_two_hundred_thousand_nodes() -> None:
     leaf = engine(REFERENCE)(1.0)
     node = leaf
