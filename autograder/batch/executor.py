@@ -7,7 +7,8 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from autograder.course import load_course
-from autograder.grade.grader import Fault, Grader, fault_of
+from autograder.grade.faults import Fault, fault_of
+from autograder.grade.grader import Grader
 from autograder.jail.launcher import Kind
 from autograder.key import Key
 from autograder.report import Report

@@ -14,7 +14,7 @@ from autograder.batch.pool import Pool
 from autograder.collect import placeholder, receipts
 from autograder.course import Assignment, Course, load_course
 from autograder.errors import UserError
-from autograder.grade.grader import Fault
+from autograder.grade.faults import Fault
 from autograder.grade.versions import course_version, grader_version
 from autograder.late import Terms, terms_of
 from autograder.report import Report, dump, load, write_atomically

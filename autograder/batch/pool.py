@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
 from autograder.batch.executor import Executor, Graded, Setup, decode, encode, new_grader
-from autograder.grade.grader import Fault
+from autograder.grade.faults import Fault
 from autograder.submission import Submission
 
 TRIES = 2

@@ -11,7 +11,7 @@ from autograder.batch.progress import Progress
 from autograder.batch.regrade_log import Mark, Who, append, entry, mark_of
 from autograder.batch.run import Run, write_page, write_table
 from autograder.errors import UserError
-from autograder.grade.grader import Fault
+from autograder.grade.faults import Fault
 from autograder.late import Terms, terms_of
 from autograder.report import Report
 

@@ -20,7 +20,8 @@ from autograder.batch.grading import (
 from autograder.batch.progress import Progress
 from autograder.collect import receipts
 from autograder.course import Assignment, Course
-from autograder.grade.grader import Fault, Grader, fault_of
+from autograder.grade.faults import Fault, fault_of
+from autograder.grade.grader import Grader
 from autograder.late import terms_of
 from autograder.render import csv as csv_table
 from autograder.render import student_page

@@ -23,11 +23,9 @@ from autograder.commands.common import (
 from autograder.explain import key_of
 from autograder.export import manual
 from autograder.export.anonymous import anonymous
-from autograder.export.formats import FORMATS
+from autograder.export.formats import FORMATS, OURS
 from autograder.export.marks import class_marks
 from autograder.export.sources import usual_sources
-
-OURS = ("wide", "long", "total")
 
 
 def export(

@@ -14,10 +14,7 @@ from autograder.course.records import (
     Assignment,
     Course,
     CourseError,
-    Exercise,
-    Late,
     Limits,
-    Profile,
     Record,
 )
 
@@ -104,16 +101,3 @@ def _in_our_words(message: str) -> CourseError:
 
 def _join(where: str, key: str) -> str:
     return f"{where}.{key}" if where else key
-
-
-__all__ = [
-    "FILE_NAME",
-    "Assignment",
-    "Course",
-    "CourseError",
-    "Exercise",
-    "Late",
-    "Limits",
-    "Profile",
-    "load_course",
-]

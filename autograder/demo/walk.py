@@ -20,7 +20,7 @@ from autograder.collect.store import Store
 from autograder.collect.timing import Clock
 from autograder.course import Assignment, Course
 from autograder.demo.exchange import DemoError, Walk
-from autograder.export.formats import FORMATS
+from autograder.export.formats import FORMATS, OURS
 from autograder.export.marks import class_marks
 from autograder.export.sources import usual_sources
 from autograder.feedback import Place as Pages
@@ -100,9 +100,7 @@ def _keep(course: Course, assignment: Assignment) -> None:
 def _export(course: Course) -> list[str]:
     marks = class_marks(course, usual_sources(course))
     files = {
-        name: content
-        for table in ("wide", "long", "total")
-        for name, content in FORMATS[table].files(marks).items()
+        name: content for table in OURS for name, content in FORMATS[table].files(marks).items()
     }
     for name, content in files.items():
         write_atomically(course.root / DATA / name, content)

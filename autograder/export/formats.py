@@ -30,6 +30,8 @@ class Format(NamedTuple):
     files: Callable[[ClassMarks], Files]
 
 
+OURS: Final = ("wide", "long", "total")  # the course's own tables, a file each
+
 FORMATS: Final[Mapping[str, Format]] = {
     "wide": Format("a row for each student", wide.files),
     "long": Format("a row for each student, assignment and exercise", long.files),

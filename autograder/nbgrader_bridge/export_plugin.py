@@ -7,19 +7,17 @@ from nbgrader.plugins import ExportPlugin
 from traitlets import Enum, Unicode
 
 from autograder.course import load_course
-from autograder.export.formats import FORMATS
+from autograder.export.formats import FORMATS, OURS
 from autograder.export.marks import class_marks
 from autograder.export.sources import usual_sources
 from autograder.report import write_atomically
-
-TABLES = ("wide", "long", "total")
 
 
 class CourseExporter(ExportPlugin):  # type: ignore[misc]
     """For `c.ExportApp.plugin_class`; `--to`, `--assignment` and `--student` work as usual."""
 
     course_root = Unicode("", help="Folder of course.toml.").tag(config=True)
-    table = Enum(TABLES, "wide", help="Which of our tables to write.").tag(config=True)
+    table = Enum(OURS, "wide", help="Which of our tables to write.").tag(config=True)
 
     def export(self, gradebook: Gradebook) -> None:
         """Write the table to `--to`, or else to grades.csv."""

@@ -27,7 +27,7 @@ from autograder.batch.run import sentences, write_page, write_table
 from autograder.collect.receipts import OWN_FILES
 from autograder.course import load_course
 from autograder.errors import UserError
-from autograder.grade.grader import Fault
+from autograder.grade.faults import Fault
 from autograder.key import load_key
 from autograder.late import terms_of
 from autograder.nbgrader_bridge.answers import Answers, answers_of
