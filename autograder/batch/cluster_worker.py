@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from distributed import Worker, get_worker
 
-from autograder.batch.executor import Setup, answered, new_grader
+from autograder.batch.executor import Setup, answered, new_grader, setup_of
 from autograder.course import load_course, nearest_course
 from autograder.errors import UserError
 from autograder.grade.grader import Grader
@@ -78,10 +78,10 @@ def _own_setup(order: Order) -> Setup:
     root = nearest_course(Path.cwd())
     if root is None:
         raise OtherVersionError("there is no course.toml: start the worker in the course's folder")
-    hidden = root / "autograder" / "hidden"
-    if (order.courses, order.grader) != (_versions(root, hidden), grader_version()):
+    setup = setup_of(root, Key(order.secret))
+    if (order.courses, order.grader) != (_versions(root, setup.hidden), grader_version()):
         raise OtherVersionError(f"{root} holds another version: copy the same one to all machines")
-    return Setup(root, Key(order.secret), None, hidden)
+    return setup
 
 
 def _versions(root: Path, hidden: Path) -> dict[str, str]:

@@ -24,6 +24,11 @@ class Setup(NamedTuple):
     hidden: Path
 
 
+def setup_of(root: Path, key: Key, jail: Kind | None = None) -> Setup:
+    """What grading a course with its own suites needs; by default in the machine's own jail."""
+    return Setup(root, key, jail, root / "autograder" / "hidden")
+
+
 class Graded(NamedTuple):
     """A report, and what went wrong in the grader while it was made."""
 

@@ -6,20 +6,18 @@ Only the program that tells the students needs a token, and it runs nobody's cod
 import hashlib
 import json
 import shutil
-import subprocess
 from collections.abc import Sequence
 from typing import Any, Final, Literal, NamedTuple
 
 from autograder.collect.entries import Unreadable
 from autograder.collect.git.addresses import Hosted, hosted
-from autograder.collect.git.remote import Failed, Patience, patiently
+from autograder.collect.git.remote import Failed, Patience, ask_gh
 from autograder.errors import UserError
 from autograder.render import github
 from autograder.report import Report
 
 Way = Literal["issue", "status"]
 CONTEXT: Final = "backprop-course"
-_TIMEOUT_S: Final = 60
 
 
 class FeedbackError(UserError):
@@ -37,19 +35,7 @@ class Gh(NamedTuple):
         command = [self.program, "api", "--hostname", host, address]
         for name, value in fields.items():
             command += ["--raw-field", f"{name}={value}"]
-
-        def attempt() -> tuple[int, str, str]:
-            try:
-                done = subprocess.run(
-                    command, stdin=subprocess.DEVNULL, capture_output=True, text=True,
-                    timeout=_TIMEOUT_S,
-                )  # fmt: skip
-            except subprocess.TimeoutExpired:
-                return 1, "", "timed out"
-            return done.returncode, done.stdout, done.stderr
-
-        out, _ = patiently(self.patience, attempt)
-        return json.loads(out)
+        return json.loads(ask_gh(self.patience, *command))
 
 
 def find_gh(patience: Patience) -> Gh:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from autograder.batch import executor
 from autograder.batch.executor import Setup, Where
 from autograder.batch.processes import on_this_machine
 from autograder.course import Assignment, Course, Exercise, load_course, nearest_course
@@ -61,8 +62,7 @@ def exercise_of(assignment: Assignment, name: str) -> Exercise:
 
 def setup_of(course: Course, key: Key, *, no_jail: bool = False) -> Setup:
     """What grader processes of a course need."""
-    hidden = course.root / "autograder" / "hidden"
-    return Setup(course.root, key, "none" if no_jail else None, hidden)
+    return executor.setup_of(course.root, key, "none" if no_jail else None)
 
 
 def where_of(jobs: int, scheduler: str) -> Where:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from autograder.batch.executor import Setup, Where
+from autograder.batch.executor import Where, setup_of
 from autograder.batch.grading import Place, released_names
 from autograder.batch.run import Done, Run, grade_run, students_in
 from autograder.collect import placeholder
@@ -79,8 +79,7 @@ def walk(course: Course, original: Path, where: Where) -> Iterator[str | Graded]
 
 def _grade(course: Course, assignment: Assignment, students: list[str], where: Where) -> Graded:
     data = course.root / DATA
-    hidden = course.root / "autograder" / "hidden"
-    setup = Setup(course.root, key_from_text(DEMO_SECRET), None, hidden)
+    setup = setup_of(course.root, key_from_text(DEMO_SECRET))
     place = Place(data / "grades" / assignment.id)
     run = Run(course, assignment, setup, data / "submitted", students, place)
     return Graded(assignment, grade_run(run, sys.stderr, where))

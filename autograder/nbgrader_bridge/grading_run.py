@@ -11,7 +11,7 @@ from nbgrader.converters import Autograde
 from nbgrader.converters.base import NbGraderException
 from nbgrader.utils import rmtree, temp_attrs
 
-from autograder.batch.executor import Graded, Setup
+from autograder.batch.executor import Graded, Setup, setup_of
 from autograder.batch.grading import (
     Outcome,
     Place,
@@ -99,10 +99,7 @@ class GradingRun(Autograde):  # type: ignore[misc]
         self.course = load_course(self.coursedir.root)
         self.assignment = self._assignment()
         self.released = released_notebook(self.course, self.assignment)
-        self.setup = Setup(
-            self.course.root, load_key(self.course.root), None,
-            self.course.root / "autograder" / "hidden",
-        )  # fmt: skip
+        self.setup = setup_of(self.course.root, load_key(self.course.root))
         self.version = version_of(self.course, self.assignment, self.setup)
         self.terms = terms_of(self.course, self.assignment)
         self.place = Place(self.course.root / GRADES / self.assignment.id)

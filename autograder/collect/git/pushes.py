@@ -2,7 +2,6 @@
 
 import re
 import shutil
-import subprocess
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import Final, NamedTuple
 from urllib.parse import quote, urlsplit
 
 from autograder.collect.git.addresses import Hosted, hosted
-from autograder.collect.git.remote import Failed, Patience, patiently
+from autograder.collect.git.remote import Failed, Patience, ask_gh
 
 GH_LOG: Final = "GitHub's log of pushes"
 SERVER_LOG: Final = "the server's log of pushes"
@@ -56,17 +55,7 @@ def _github(gh: str, place: Hosted, branch: str, patience: Patience) -> Log:
     ref = quote(f"refs/heads/{branch}", safe="/")
     address = f"repos/{place.name}/activity?ref={ref}&per_page=100"
     command = [gh, "api", "--hostname", place.host, "--paginate", address, "--jq", _QUERY]
-
-    def attempt() -> tuple[int, str, str]:
-        try:
-            done = subprocess.run(
-                command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, text=True
-            )
-        except subprocess.TimeoutExpired:
-            return 1, "", "timed out"
-        return done.returncode, done.stdout, done.stderr
-
-    out, _ = patiently(patience, attempt)
+    out = ask_gh(patience, *command)
     try:
         rows = [line.split("\t") for line in out.splitlines() if line]
         told = [Push(datetime.fromisoformat(when), sha) for when, sha in rows]

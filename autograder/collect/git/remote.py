@@ -17,6 +17,7 @@ from autograder.collect.entries import Unreadable
 
 LARGEST: Final = 200 << 20  # bytes that one student's clone may grow to
 LONGEST_S: Final = 300.0  # of one fetch
+GH_S: Final = 60.0  # of one question to gh
 MOST_TOLD: Final = 64 << 20  # bytes that git may say of one repository
 _LOOK_S: Final = 0.05  # between two looks at a fetch; up to a second while it takes long
 
@@ -106,6 +107,21 @@ def asked(patience: Patience, folder: Path, *args: str) -> tuple[str, str]:
     """
     command = [*_git(), "-C", str(folder), *args]
     return patiently(patience, lambda: _run(command, folder, patience.stop))
+
+
+def ask_gh(patience: Patience, *command: str) -> str:
+    """What `gh` says on stdout, asked again where its trouble may pass; Failed says what is not."""
+
+    def attempt() -> tuple[int, str, str]:
+        try:
+            done = subprocess.run(
+                command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=GH_S
+            )
+        except subprocess.TimeoutExpired:
+            return 1, "", "timed out"
+        return done.returncode, done.stdout, done.stderr
+
+    return patiently(patience, attempt)[0]
 
 
 def patiently(patience: Patience, attempt: Callable[[], tuple[int, str, str]]) -> tuple[str, str]:
