@@ -25,9 +25,6 @@ SAMPLE_CLASS = Path(__file__).parent / "sample_class"
 
 ENDLESS_S = 2.0  # of computing, for one entry
 
-# The last line that makes one of a style's mistakes the file's answer.
-CHOSEN = {"rederive": "neuron, mlp = {0}().neuron, {0}().mlp"}
-
 
 class Case(NamedTuple):
     """One file to name the mistake of."""
@@ -87,10 +84,14 @@ def style_cases(exercise: str = "*") -> Iterator[Case]:
 
 
 def styled(path: Path, mistake: str) -> Case:
-    """The file in which that mistake is the answer."""
+    """The file in which that mistake is the answer.
+
+    It is a function or class of that name, or a class that holds the exercise's several functions.
+    """
     exercise, assignment = path.parent.name, path.parent.parent.name
-    function = the_course().assignment(assignment).exercise(exercise).functions[0]
-    last = CHOSEN.get(exercise, f"{function} = {{0}}").format(mistake)
+    names = the_course().assignment(assignment).exercise(exercise).functions
+    whole = [mistake] if len(names) == 1 else [f"{mistake}().{name}" for name in names]
+    last = f"{', '.join(names)} = {', '.join(whole)}"
     files = sorted(path.glob("*.py")) if path.is_dir() else [path]  # engine.py is the first
     parts = [_without_other_mistakes(file.read_text(), mistake) for file in files]
     source = "\n\n".join([*parts, last, ""])
