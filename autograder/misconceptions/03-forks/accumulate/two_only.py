@@ -1,7 +1,7 @@
 """Two contributions are expected, no more and no less
 
-Explanation: Your code takes the first two entries of the list. A value may be used once, or five
-times.
+Explanation: Your code takes two entries of the list, whatever its length. A value may be used once,
+or five times.
 
 Hint: Use a loop over the list, which works for any number of entries.
 """
