@@ -158,6 +158,11 @@ def exercise_ids(reports: Sequence[Report]) -> list[str]:
     return list(dict.fromkeys(result.id for report in reports for result in report.exercises))
 
 
+def timeless(report: Report) -> Report:
+    """The report without when it was made and how long that took: the rest repeats itself."""
+    return msgspec.structs.replace(report, started_at="", duration_s=0.0)
+
+
 def dump(report: Report) -> bytes:
     """The report as indented JSON, fields in the order of the record."""
     return msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n"
@@ -201,6 +206,7 @@ __all__ = [
     "exercise_ids",
     "load",
     "overall_state",
+    "timeless",
     "total_points",
     "write_atomically",
 ]

@@ -6,8 +6,6 @@ jails is watched. Then a small part is graded again and again killed with SIGKIL
 time, until the last run is left alone: its reports must be those of the undisturbed run.
 """
 
-import csv
-import io
 import os
 import random
 import shutil
@@ -20,10 +18,8 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from autograder.key import DEMO_SECRET, VARIABLE
-from autograder.report import Report, load
+from benchmarks.alike import differences
 from benchmarks.room import BUILD, ROOT, RULES, students
 
 SUBMISSIONS, KILLS = 10_000, 50
@@ -125,17 +121,6 @@ def kill_and_resume(submissions: Path, out: Path, kills: int, seed: int = 0) -> 
     return starts + 1
 
 
-def differences(one: Path, other: Path) -> list[str]:
-    """The files of two runs that differ by more than their times."""
-    names = {path.name for folder in (one, other) for path in (folder / RULES).glob("*")}
-    pages = {f"feedback/{path.name}" for path in (one / RULES / "feedback").glob("*")}
-    return [
-        name
-        for name in sorted(names - {"feedback"} | pages)
-        if _timeless(one / RULES / name) != _timeless(other / RULES / name)
-    ]
-
-
 def _kill_one(command: Command, chosen: random.Random) -> bool:
     """Kill one process, the command itself now and then; whether there was one."""
     tree = command.tree()
@@ -196,17 +181,6 @@ def _written(reports: Path) -> int:
         return sum(name.endswith(".json") for name in os.listdir(reports))
     except FileNotFoundError:
         return 0
-
-
-def _timeless(path: Path) -> object:
-    if not path.is_file():
-        return None
-    if path.suffix == ".json":
-        report: Report = load(path)
-        return replace(report, started_at="", duration_s=0.0)
-    if path.suffix == ".csv":
-        return list(csv.reader(io.StringIO(path.read_text())))
-    return path.suffix if path.suffix == ".html" else path.read_bytes()
 
 
 def main() -> None:

@@ -49,11 +49,6 @@ def graded(grader: Grader, files: dict[str, str], assignment: str = RULES) -> Re
     return grader.grade(from_files(chosen, {name: text.encode() for name, text in files.items()}))
 
 
-def timeless(report: Report) -> Report:
-    """A report without what may differ between two runs of the same thing."""
-    return replace(report, started_at="", duration_s=0.0)
-
-
 def source_of(student: str, exercise: str, assignment: str = RULES) -> bytes:
     """A file of the bundled class."""
     return (CLASS / student / assignment / f"{exercise}.py").read_bytes()

@@ -1,10 +1,6 @@
-"""What the tests of graders are made of: submissions at which a grader ends, reports to compare."""
+"""What the tests of graders are made of: submissions at which a grader ends."""
 
-from msgspec.structs import replace
-
-from autograder.batch.executor import Graded
 from autograder.course import Course
-from autograder.report import Report
 from autograder.submission import Submission, from_files
 from tests.tiny_course import ASSIGNMENT
 
@@ -36,11 +32,11 @@ def submission(course: Course, student: str, files: dict[str, bytes]) -> Submiss
     return from_files(course.assignment(ASSIGNMENT), files, student)
 
 
+def fatal(student: str, times: int) -> dict[str, bytes]:
+    """Files at which the grader process is killed so many times."""
+    return {"halve.py": f"def kills():\n    return {student!r}, {times}\n".encode()}
+
+
 def killing(course: Course, student: str, times: int) -> Submission:
     """A submission at which the grader process is killed so many times."""
-    source = f"def kills():\n    return {student!r}, {times}\n"
-    return submission(course, student, {"halve.py": source.encode()})
-
-
-def timeless(graded: Graded) -> Report:
-    return replace(graded.report, started_at="", duration_s=0)
+    return submission(course, student, fatal(student, times))

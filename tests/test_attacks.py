@@ -14,7 +14,7 @@ from autograder.grade.grader import Grader
 from autograder.jail.faults import StudentFault
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import WorkerLostError
-from autograder.report import Report
+from autograder.report import Report, timeless
 from tests.attack_lab import (
     ADD,
     FOUND_SOMETHING,
@@ -26,7 +26,6 @@ from tests.attack_lab import (
     handed_in,
     hurried,
     source_of,
-    timeless,
 )
 from tests.attack_table import attackers, attacks
 from tests.golden import complaints, load_golden

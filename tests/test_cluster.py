@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 
 import dask
@@ -10,14 +11,15 @@ import pytest
 from autograder.batch import cluster
 from autograder.batch.cluster import NoWorkerError, on_cluster
 from autograder.batch.cluster_access import ClusterError, check_address
-from autograder.batch.pool import Pool
+from autograder.batch.grading import Place
 from autograder.batch.processes import on_this_machine
-from autograder.course import Course
-from autograder.report import Report
-from autograder.submission import Submission
+from autograder.batch.run import Run as Grading
+from autograder.batch.run import grade_run, students_in
+from autograder.course import Course, load_course
+from benchmarks.alike import differences
 from tests.cluster_lab import Grid, as_client, certificates, elsewhere, grid
-from tests.lab import RIGHT, SCALE, Run, hidden, setup_of, words
-from tests.pool_lab import KILLER, killing, submission, timeless
+from tests.lab import RIGHT, SCALE, Run, hand_in, hidden, setup_of, words
+from tests.pool_lab import KILLER, fatal
 from tests.tiny_course import ASSIGNMENT
 
 needs_openssl = pytest.mark.skipif(not shutil.which("openssl"), reason="it makes certificates")
@@ -38,12 +40,29 @@ def plain(tmp_path: Path) -> Iterator[Grid]:
         yield made
 
 
-def reports(course: Course, address: str, handed_in: list[Submission]) -> dict[str, Report]:
-    """The reports of a class that is graded there, times apart; here where there is no address."""
-    setup = setup_of(course)
+def written(course: Course, out: Path, address: str) -> Path:
+    """What grading the class in `class` writes, done there; here where there is no address."""
+    folder = course.root / "class"
+    students = students_in(folder, "*")
+    place = Place(out / ASSIGNMENT)
+    assignment = course.assignment(ASSIGNMENT)
     where = on_cluster(address, print) if address else on_this_machine(1)
-    graded = Pool(setup, where(setup)).grade(iter(handed_in))
-    return {report.student: report for report in map(timeless, graded)}
+    run = Grading(course, assignment, setup_of(course), folder, students, place)
+    done = grade_run(run, StringIO(), where)
+    assert [report.student for report in done.reports] == students
+    assert done.faults == []
+    return out
+
+
+def points(out: Path) -> dict[str, list[int | None]]:
+    """The points of each exercise by student."""
+    reports = Place(out / ASSIGNMENT).reports()
+    return {each.student: [exercise.points for exercise in each.exercises] for each in reports}
+
+
+def deaths(course: Course) -> Path:
+    """The file with a letter for each time that the grader was killed at bob's submission."""
+    return hidden(course) / ASSIGNMENT / "bob"
 
 
 @needs_openssl
@@ -51,15 +70,19 @@ def test_what_a_killed_worker_was_grading_is_graded_again(
     tiny: Course, encrypted: Grid, tmp_path: Path
 ) -> None:
     (hidden(tiny) / ASSIGNMENT / "test_halve.py").write_text(KILLER)
-    far = elsewhere(tiny.root, tmp_path / "far")
+    for name, times in {"ada": 0, "bob": 1, "cyd": 0}.items():
+        hand_in(tiny.root / "class", name, fatal(name, times))
+    far, calm = (load_course(elsewhere(tiny.root, tmp_path / name)) for name in ("far", "calm"))
     for _ in range(2):
-        encrypted.worker(far)
-    kills = {"ada": 0, "bob": 1, "cyd": 0}
-    handed_in = [killing(tiny, name, times) for name, times in kills.items()]
-    found = reports(tiny, encrypted.address, handed_in)
-    assert {name: found[name].exercises[1].points for name in found} == dict.fromkeys(kills, 2)
-    assert (far / "autograder" / "hidden" / ASSIGNMENT / "bob").read_text() == "x"
-    assert not (hidden(tiny) / ASSIGNMENT / "bob").exists()  # nothing ran here
+        encrypted.worker(far.root)
+    disturbed = written(tiny, tmp_path / "disturbed", encrypted.address)
+    assert deaths(far).read_text() == "x"
+    assert not deaths(tiny).exists()  # nothing ran here
+    shutil.copy(deaths(far), deaths(calm))  # who has died often enough there is not killed
+    undisturbed = written(calm, tmp_path / "undisturbed", "")
+    assert deaths(calm).read_text() == "x"
+    assert points(disturbed) == {name: [0, 2] for name in ("ada", "bob", "cyd")}
+    assert differences(undisturbed, disturbed) == []
 
 
 @pytest.mark.slow
@@ -67,8 +90,11 @@ def test_a_cluster_gives_what_this_machine_gives(tiny: Course, plain: Grid, tmp_
     for number in range(2):
         plain.worker(elsewhere(tiny.root, tmp_path / f"far{number}"))
     files = [RIGHT, {"scale.py": SCALE}, {}, {**RIGHT, "halve.py": b"def f(: pass"}]
-    handed_in = [submission(tiny, f"s{number}", each) for number, each in enumerate(files)]
-    assert reports(tiny, plain.address, handed_in) == reports(tiny, "", handed_in)
+    for number, each in enumerate(files):
+        hand_in(tiny.root / "class", f"s{number}", each)
+    here = written(tiny, tmp_path / "here", "")
+    there = written(tiny, tmp_path / "there", plain.address)
+    assert differences(here, there) == []
 
 
 @pytest.mark.slow
@@ -84,12 +110,12 @@ def test_who_cannot_grade_as_we_would_is_left_out(
     (changed / "course.toml").write_text((changed / "course.toml").read_text() + "\n# another\n")
     plain.worker(changed)
     plain.worker(tiny.root, "--nthreads", "2")
-    handed_in = [submission(tiny, "ada", RIGHT)]
+    hand_in(tiny.root / "class", "ada", RIGHT)
     with pytest.raises(NoWorkerError, match="can grade"):
-        reports(tiny, plain.address, handed_in)
+        written(tiny, tmp_path, plain.address)
     monkeypatch.undo()
     plain.worker(tiny.root)
-    assert reports(tiny, plain.address, handed_in)["ada"].points == 11
+    assert points(written(tiny, tmp_path, plain.address)) == {"ada": [10, 1]}
     told = capsys.readouterr().out
     assert "holds another version: copy the same one to all machines" in told
     assert "it has 2 threads: start it with --nthreads 1" in told
@@ -97,16 +123,16 @@ def test_who_cannot_grade_as_we_would_is_left_out(
 
 @pytest.mark.slow
 def test_no_worker_and_no_scheduler_are_told(
-    tiny: Course, plain: Grid, monkeypatch: pytest.MonkeyPatch
+    tiny: Course, plain: Grid, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cluster, "WAIT_S", 0.5)
-    handed_in = [submission(tiny, "ada", RIGHT)]
+    hand_in(tiny.root / "class", "ada", RIGHT)
     with pytest.raises(NoWorkerError, match="none is there"):
-        reports(tiny, plain.address, handed_in)
+        written(tiny, tmp_path, plain.address)
     plain.close()
     monkeypatch.setattr("autograder.batch.cluster_access.CONNECT_S", 0.5)
     with pytest.raises(ClusterError, match="no scheduler answers"):
-        reports(tiny, plain.address, handed_in)
+        written(tiny, tmp_path, plain.address)
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.3.2.1", "[::1]"])

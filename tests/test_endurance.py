@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from autograder.batch.grading import Outcome, Place
 from autograder.batch.pool import Pool
 from autograder.batch.processes import Processes
+from autograder.batch.run import write_page, write_table
 from autograder.course import Course
-from autograder.report import load
-from benchmarks.endurance import MOST, differences, endure, kill_and_resume, make_class
-from tests.lab import Run, hidden, setup_of, words
+from autograder.report import dump, load
+from benchmarks.alike import differences
+from benchmarks.endurance import MOST, endure, kill_and_resume, make_class
+from tests.lab import Run, a_report, hidden, setup_of, words
 from tests.pool_lab import killing
 from tests.tiny_course import ASSIGNMENT
 
@@ -96,6 +99,31 @@ def test_a_disk_that_cannot_be_written_is_told_before_anything_is_graded(
     assert (ended.status, ended.out) == (2, "")
     told = "cannot be written (Read-only file system): choose another --out"
     assert [told in line for line in ended.err.splitlines()] == [True]
+
+
+def graded_at(place: Path, minute: int) -> Path:
+    """The files of a run that took so many seconds at that minute."""
+    report = a_report(
+        "ada", started_at=f"2026-11-02T10:{minute}:00+00:00", duration_s=float(minute)
+    )
+    here = Place(place / "01-lab")
+    here.write(here.report("ada"), dump(report))
+    write_page(here, Outcome(report, fresh=True))
+    write_table(here)
+    return place
+
+
+def test_two_runs_are_alike_but_for_their_times_and_no_more(tmp_path: Path) -> None:
+    one, other = graded_at(tmp_path / "one", 11), graded_at(tmp_path / "other", 12)
+    names = ["01-lab/ada.json", "01-lab/feedback/ada.html", "01-lab/grades.csv"]
+    assert all((one / name).read_bytes() != (other / name).read_bytes() for name in names[:2])
+    assert differences(one, other) == []
+    for name in names:
+        (other / name).write_text((other / name).read_text().replace("ada", "eve"))
+    assert differences(one, other) == names
+    (other / names[1]).unlink()
+    (other / "another").touch()
+    assert differences(one, other) == [*names, "another"]
 
 
 @pytest.mark.slow

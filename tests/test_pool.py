@@ -9,9 +9,10 @@ import pytest
 from autograder.batch.pool import Pool
 from autograder.batch.processes import Processes
 from autograder.course import Course
+from autograder.report import timeless
 from autograder.submission import Submission
 from tests.lab import RIGHT, SCALE, hidden, setup_of, states
-from tests.pool_lab import KILLER, killing, submission, timeless
+from tests.pool_lab import KILLER, killing, submission
 from tests.tiny_course import ASSIGNMENT
 
 
@@ -25,7 +26,7 @@ def test_two_processes_give_what_one_gives(tiny: Course) -> None:
     handed_in = [submission(tiny, f"s{number}", each) for number, each in enumerate(files)]
     found = []
     for jobs in (1, 2):
-        results = [timeless(each) for each in pool_of(tiny, jobs).grade(iter(handed_in))]
+        results = [timeless(each.report) for each in pool_of(tiny, jobs).grade(iter(handed_in))]
         found.append(sorted(results, key=lambda report: report.student))
     assert found[0] == found[1]
     assert [report.points for report in found[0]] == [11, 10, 0, 10]

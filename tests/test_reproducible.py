@@ -14,8 +14,8 @@ from autograder.jail import launcher
 from autograder.jail.inside.wire import Step
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import Bounds, WorkerLostError
-from autograder.report import Report
-from tests.attack_lab import KEY, VALUE, answer, graded, handed_in, hurried, timeless
+from autograder.report import Report, timeless
+from tests.attack_lab import KEY, VALUE, answer, graded, handed_in, hurried
 
 # Coins of several kinds: tossed at import and in every call, seeded by nobody.
 COINS = {

@@ -5,12 +5,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from autograder.batch.grading import Outcome, Place
 from autograder.batch.run import MOST_TOLD, TABLE, Done, write_page, write_table
 from autograder.errors import UserError
-from autograder.report import Report, dump
+from autograder.report import Report, dump, timeless
 from autograder.text import plain
 
 SAME = {  # what must be the same in all parts: the field, and what to call it
@@ -100,7 +98,7 @@ def _unlike(found: Sequence[Found], field: str) -> Sequence[Found]:
     if field:
         values = {getattr(each.report, field) for each in found}
         return found if len(values) > 1 else ()
-    first, *others = (replace(each.report, started_at="", duration_s=0.0) for each in found)
+    first, *others = (timeless(each.report) for each in found)
     return found if any(other != first for other in others) else ()
 
 
