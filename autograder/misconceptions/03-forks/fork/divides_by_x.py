@@ -1,7 +1,7 @@
-"""Slopes are found by dividing by x
+"""Slopes are found by dividing by the input
 
-Explanation: Dividing x * x by x gives the other factor only while x is not 0. The gradient exists
-there all the same.
+Explanation: Dividing a product by one factor, as x * x by x, gives the other one only while the
+first is not 0. The gradient exists there all the same.
 
 Hint: Take the other factor as it is saved.
 """
