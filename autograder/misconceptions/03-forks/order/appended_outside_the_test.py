@@ -7,7 +7,7 @@ Hint: Indent the append, so that it belongs to the if.
 """
 
 
-def topological_order(g):
+def ordered(g):
     (root,) = set(g) - {each for inputs in g.values() for each in inputs}
     order, seen, stack = [], set(), [(root, False)]
     while stack:
@@ -17,5 +17,5 @@ def topological_order(g):
         else:
             seen.add(node)
             stack.append((node, True))
-            stack.extend((each, False) for each in g[node])
+            stack.extend((each, False) for each in reversed(g[node]))
     return order

@@ -7,7 +7,7 @@ Hint: Count the uses that are still to come: a node is ready when none is left. 
 """
 
 
-def topological_order(g):
+def ordered(g):
     (root,) = set(g) - {each for inputs in g.values() for each in inputs}
     order = [root]
     seen = {root}

@@ -6,8 +6,8 @@ is asked for from the leaves to the root, to be read from its end.
 Hint: Turn the list round.
 """
 
-forward = topological_order
+forward = ordered
 
 
-def topological_order(g):
+def ordered(g):
     return forward(g)[::-1]

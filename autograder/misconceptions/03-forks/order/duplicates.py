@@ -7,7 +7,7 @@ Hint: Keep a set of the nodes that were visited, and pass by those that are in i
 """
 
 
-def topological_order(g):
+def ordered(g):
     (root,) = set(g) - {each for inputs in g.values() for each in inputs}
     order, stack = [], [(root, False)]
     while stack:
@@ -16,5 +16,5 @@ def topological_order(g):
             order.append(node)
         else:
             stack.append((node, True))
-            stack.extend((each, False) for each in g[node])
+            stack.extend((each, False) for each in reversed(g[node]))
     return order

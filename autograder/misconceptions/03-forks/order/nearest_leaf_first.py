@@ -6,7 +6,7 @@ Hint: The level of a node is one more than the largest level among its inputs, n
 """
 
 
-def topological_order(g):
+def ordered(g):
     users = {node: [] for node in g}
     for node, inputs in g.items():
         for each in inputs:

@@ -7,7 +7,7 @@ Hint: Visit the inputs first, then append the node.
 """
 
 
-def topological_order(g):
+def ordered(g):
     (root,) = set(g) - {each for inputs in g.values() for each in inputs}
     order, stack = {}, [root]
     while stack:

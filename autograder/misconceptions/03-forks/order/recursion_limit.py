@@ -8,7 +8,7 @@ sys.setrecursionlimit.
 """
 
 
-def topological_order(g):
+def ordered(g):
     (root,) = set(g) - {each for inputs in g.values() for each in inputs}
     order = {}
 

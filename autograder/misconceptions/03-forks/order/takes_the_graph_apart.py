@@ -7,7 +7,7 @@ Hint: Count down in a dict of your own, or work on a copy of the lists.
 """
 
 
-def topological_order(g):
+def ordered(g):
     order = []
     users = {}
     for node, inputs in g.items():

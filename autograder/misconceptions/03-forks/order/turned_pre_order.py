@@ -7,7 +7,7 @@ Hint: Write a node down when all of its inputs stand in the list, and turn nothi
 """
 
 
-def topological_order(g):
+def ordered(g):
     (root,) = set(g) - {each for inputs in g.values() for each in inputs}
     order, stack = {}, [root]
     while stack:
