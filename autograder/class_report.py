@@ -12,6 +12,7 @@ from autograder.key import Key
 from autograder.report import Report
 from autograder.similarity import Alike, Comparison, Uncompared, compare
 from autograder.submission import Submission
+from autograder.text import plain
 
 REFERENCE = "the reference solution"
 
@@ -31,6 +32,17 @@ def reports_in(folder: Path) -> list[Report]:
         raise ReportFolderError(f"{folder / broken[0]} is no report: grade that student again")
     if len({report.assignment for report in reports}) > 1:
         raise ReportFolderError(f"{folder} holds reports of several assignments")
+    return reports
+
+
+def jailed_reports_in(folder: Path) -> list[Report]:
+    """The same, to be given out as marks: ReportFolderError if one was made without a jail."""
+    reports = reports_in(folder)
+    if loose := [each.student for each in reports if each.jail == "none"]:
+        name = plain(loose[0])
+        raise ReportFolderError(
+            f"{name} was graded without a jail (in {folder}): grade again in one"
+        )
     return reports
 
 

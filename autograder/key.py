@@ -9,10 +9,10 @@ from pathlib import Path
 
 import msgspec
 
+from autograder import places
 from autograder.errors import UserError
 
 VARIABLE = "AUTOGRADER_KEY"
-FILE = Path("course-data/key")
 SHORTEST = 16
 
 # Public on purpose: the bundled class must get the same marks on every machine.
@@ -66,17 +66,17 @@ def load_key(
     text = environment.get(VARIABLE, "")
     if text:
         return key_from_text(text)
-    path = root / FILE
+    path = root / places.KEY
     try:
         return key_from_text(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         if not create:
-            raise NoKeyError(f"there is no key yet in {FILE}") from None
+            raise NoKeyError(f"there is no key yet in {places.KEY}") from None
         return create_key(path)
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not text"
         raise KeyProblemError(
-            f"{FILE} cannot be read ({reason}): restore it from your backup"
+            f"{places.KEY} cannot be read ({reason}): restore it from your backup"
         ) from error
 
 
@@ -110,7 +110,7 @@ def import_key(root: Path, text: str, *, force: bool = False) -> Key:
         KeyProblemError: the text is no key, or there is another key and no `force`.
     """
     key = key_from_text(text)
-    path = root / FILE
+    path = root / places.KEY
     if path.exists():
         present = load_key(root, {})
         if present == key:

@@ -4,12 +4,13 @@ import io
 
 import pytest
 
+from autograder import places
 from autograder.commands import doctor
 from autograder.course import Course
 from autograder.jail import launcher
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import JailError
-from autograder.key import FILE, VARIABLE
+from autograder.key import VARIABLE
 from tests.lab import HerePool, Run, suite_of, words
 from tests.tiny_course import ASSIGNMENT
 
@@ -96,7 +97,7 @@ def test_a_key_comes_from_stdin_too_and_replaces_another_only_by_force(
         monkeypatch.setattr("sys.stdin", io.StringIO("a key from a password safe\n"))
         assert run("key", "import", *args).status == status
         assert (run("key", "show").out == made) == (status == 2)
-    assert (tiny.root / FILE).read_text() == "a key from a password safe\n"
+    assert (tiny.root / places.KEY).read_text() == "a key from a password safe\n"
     assert run("key", "import", "none").err == (
         "autograder: none cannot be read (No such file or directory)\n"
     )

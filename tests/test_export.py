@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from autograder.class_report import ReportFolderError
 from autograder.collect.roster import load_roster
 from autograder.course import Course
 from autograder.export.formats import FORMATS
 from autograder.export.manual import EMPTY, Book, Manual
-from autograder.export.marks import ExportError, Mark, Sources, State, class_marks
+from autograder.export.marks import Mark, Sources, State, class_marks
 from autograder.export.total import total
 from autograder.report import Report, dump
 from tests.lab import Run, a_probe, a_report, an_exercise
@@ -154,7 +155,7 @@ def test_lateness_costs_its_share_of_all_points(tiny: Course, sources: Sources) 
 def test_a_report_made_without_a_jail_is_refused(tiny: Course, sources: Sources) -> None:
     path = sources.grades / ASSIGNMENT / "bob.json"
     path.write_bytes(dump(of("bob", jail="none")))
-    with pytest.raises(ExportError, match=r"bob\.json was made without a jail"):
+    with pytest.raises(ReportFolderError, match="bob was graded without a jail"):
         class_marks(tiny, sources)
 
 

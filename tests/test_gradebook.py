@@ -10,11 +10,11 @@ from nbgrader.exchange.default import ExchangeReleaseFeedback
 from nbgrader.utils import notebook_hash
 
 from autograder.batch.grading import Place
+from autograder.class_report import ReportFolderError
 from autograder.export.marks import ClassMarks, Mark, class_marks
 from autograder.export.sources import usual_sources
 from autograder.feedback import Place as Pages
 from autograder.feedback import write
-from autograder.nbgrader_bridge.gradebook import BridgeError
 from autograder.nbgrader_bridge.sync import Job, Synced, sync
 from autograder.report import dump
 from tests.bridge_lab import ESSAY, Desk, Entry, answered
@@ -94,7 +94,7 @@ def test_reports_made_without_a_jail_are_refused(graded: Desk) -> None:
     report = place.earlier("ada")
     assert report is not None
     place.write(place.report("ada"), dump(replace(report, jail="none")))
-    with pytest.raises(BridgeError, match="ada was graded without a jail"):
+    with pytest.raises(ReportFolderError, match="ada was graded without a jail"):
         synced(graded)
 
 

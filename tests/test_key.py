@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from autograder import places
 from autograder.key import (
     DEMO_SECRET,
-    FILE,
     VARIABLE,
     Key,
     KeyProblemError,
@@ -41,12 +41,12 @@ def test_only_its_owner_can_read_it(tmp_path: Path) -> None:
         load_key(tmp_path, {})
     finally:
         os.umask(before)
-    assert mode(tmp_path / FILE) == 0o600
+    assert mode(tmp_path / places.KEY) == 0o600
 
 
 def test_the_environment_wins_and_leaves_no_file(tmp_path: Path) -> None:
     assert load_key(tmp_path, {VARIABLE: TEXT}) == key_from_text(TEXT)
-    assert not (tmp_path / FILE).exists()
+    assert not (tmp_path / places.KEY).exists()
     load_key(tmp_path, {})
     assert load_key(tmp_path, {VARIABLE: f" {TEXT}\n"}) == key_from_text(TEXT)
 
@@ -66,7 +66,7 @@ def test_a_key_that_can_be_guessed_is_refused(text: str) -> None:
 def test_a_file_that_is_no_key_is_refused(tmp_path: Path) -> None:
     with pytest.raises(KeyProblemError, match="not one line"):
         key_from_text("student,points\nada,10\n")
-    path = tmp_path / FILE
+    path = tmp_path / places.KEY
     path.parent.mkdir()
     path.write_bytes(b"\xff" * 40)
     with pytest.raises(KeyProblemError, match="restore it from your backup"):
@@ -78,7 +78,7 @@ def test_a_file_that_is_no_key_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_key_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / FILE.parent).write_text("a file in the folder's place")
+    (tmp_path / places.KEY.parent).write_text("a file in the folder's place")
     with pytest.raises(KeyProblemError, match=r"course-data/key cannot be (read|written)"):
         load_key(tmp_path, {})
 
@@ -107,7 +107,7 @@ def test_the_demo_has_a_fixed_public_key() -> None:
 def test_an_imported_key_is_the_courses_key(tmp_path: Path) -> None:
     key = import_key(tmp_path, f"{TEXT}\n")
     assert load_key(tmp_path, {}) == key == key_from_text(TEXT)
-    assert mode(tmp_path / FILE) == 0o600
+    assert mode(tmp_path / places.KEY) == 0o600
     assert import_key(tmp_path, TEXT) == key
 
 
@@ -122,9 +122,9 @@ def test_a_replaced_key_is_moved_aside(tmp_path: Path) -> None:
     made = load_key(tmp_path, {})
     imported = import_key(tmp_path, TEXT, force=True)
     assert load_key(tmp_path, {}) == imported
-    aside = tmp_path / f"{FILE}-{made.id}"
+    aside = tmp_path / f"{places.KEY}-{made.id}"
     assert key_from_text(aside.read_text()) == made
-    assert (mode(aside), mode(tmp_path / FILE)) == (0o600, 0o600)
+    assert (mode(aside), mode(tmp_path / places.KEY)) == (0o600, 0o600)
 
 
 def test_what_is_no_key_is_not_imported(tmp_path: Path) -> None:

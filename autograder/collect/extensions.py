@@ -4,14 +4,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from autograder import places
 from autograder.collect import stamps
-from autograder.collect.roster import FILE_NAME as ROSTER
-from autograder.collect.roster import Roster, load_roster
+from autograder.collect.roster import Roster, usual_roster
 from autograder.collect.tables import Row, TableError, fold, read_table
 from autograder.course.records import Course
-
-FILE_NAME: Final = "extensions.csv"
-FOLDER: Final = "course-data"
 
 COLUMNS: Final = {
     "student": ("login", "id", "username", "email", "user"),
@@ -52,15 +49,14 @@ def load_extensions(course: Course) -> Extensions:
         TableError: a row is wrong or there twice, names nobody on the roster (where the course
             has one) or no assignment, or its time has no zone; the sentence names the line.
     """
-    path = course.root / FOLDER / FILE_NAME
+    path = course.root / places.EXTENSIONS
     if not path.exists():
         return Extensions({})
     table = read_table(path, COLUMNS)
     for column in ("student", "assignment"):
         if column not in table.columns:
             raise TableError(path, f"no column is called {column}", 1)
-    roster_path = course.root / FOLDER / ROSTER
-    roster = load_roster(roster_path) if roster_path.exists() else None
+    roster = usual_roster(course.root)
     entries: dict[tuple[str, str], Extension] = {}
     for row in table.rows:
         key = (_student(path, row, roster), _assignment(path, row, course))

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from autograder import places
 from autograder.collect.tables import Row, TableError, fold, read_table
 
-FILE_NAME: Final = "roster.csv"
 LONGEST_NAME = 200  # in bytes, so that files named after a student can be written
 
 COLUMNS: Final = {
@@ -110,6 +110,12 @@ class Roster(NamedTuple):
         near = next((each for each in self.people if each.id.lstrip("0") in bare), None)
         hint = f"; line {near.line} has the id {near.id!r}, is it the same?" if near else ""
         return f"nobody on {self.path.name}{hint}"
+
+
+def usual_roster(root: Path) -> Roster | None:
+    """The roster of a course in a folder, as `load_roster` reads it; None where there is none."""
+    path = root / places.ROSTER
+    return load_roster(path) if path.exists() else None
 
 
 def load_roster(path: Path) -> Roster:

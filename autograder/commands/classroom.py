@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from autograder.class_report import reports_in
+from autograder.class_report import jailed_reports_in
 from autograder.classroom.build import Bundle
 from autograder.classroom.build import build as build_repository
 from autograder.classroom.classroom50 import Template
@@ -74,9 +74,7 @@ def feedback(
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only print what they get.")] = False,
 ) -> None:
     """Tell students in their repositories what came of their work, through `gh`."""
-    chosen = [each for each in reports_in(reports) if fnmatchcase(each.student, student)]
-    if loose := [each.student for each in chosen if each.jail == "none"]:
-        raise UsageError(f"{plain(loose[0])} was graded without a jail: grade again in one")
+    chosen = [each for each in jailed_reports_in(reports) if fnmatchcase(each.student, student)]
     if dry_run:
         for report in chosen:
             words = github.comment(report) if way == "issue" else github.status(report)

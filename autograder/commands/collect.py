@@ -11,10 +11,10 @@ from zoneinfo import ZoneInfo
 
 import typer
 
+from autograder import places
 from autograder.batch.grading import released_names
 from autograder.collect import stamps
 from autograder.collect.exchange import handed_in, inbound
-from autograder.collect.extensions import FOLDER as DATA
 from autograder.collect.extensions import load_extensions
 from autograder.collect.gather import Job, collect_exchange, collect_zips
 from autograder.collect.git.fetching import Look
@@ -23,15 +23,14 @@ from autograder.collect.git.gather import collect_git as gather_git
 from autograder.collect.git.remote import Patience
 from autograder.collect.git.tampering import AROUND, given
 from autograder.collect.picking import wanted
-from autograder.collect.roster import FILE_NAME as ROSTER
-from autograder.collect.roster import Roster, load_roster
+from autograder.collect.roster import Roster, load_roster, usual_roster
 from autograder.collect.store import Store
 from autograder.collect.summary import Summary
 from autograder.collect.timing import Clock, load_times
 from autograder.commands.common import (
-    SUBMITTED,
     AssignmentId,
     CourseRoot,
+    RosterFile,
     StudentGlob,
     UsageError,
     assignment_of,
@@ -43,10 +42,7 @@ from autograder.errors import OUR_FAULT
 app = typer.Typer(no_args_is_help=True, help="Bring submissions into nbgrader's folders.")
 
 Into = Annotated[
-    Path | None, typer.Option(help=f"Folder of submissions to write; default: {SUBMITTED}.")
-]
-RosterFile = Annotated[
-    Path | None, typer.Option("--roster", help=f"Who is in the course; default: {DATA}/{ROSTER}.")
+    Path | None, typer.Option(help=f"Folder of submissions to write; default: {places.SUBMITTED}.")
 ]
 Force = Annotated[
     bool, typer.Option("--force", help="Replace what was changed by hand or came from elsewhere.")
@@ -157,7 +153,7 @@ def collect_git(
     store = _store(course, assignment, into, force=force, dry_run=dry_run, around=AROUND)
     job = _job(course, store, roster, clock)
     if job.roster is None:
-        raise UsageError(f"name a roster with --roster, or write {DATA}/{ROSTER}")
+        raise UsageError(f"name a roster with --roster, or write {places.ROSTER}")
     people = [each for each in job.roster.people if fnmatchcase(each.folder, student)]
     look = Look(
         store.want,
@@ -197,15 +193,13 @@ def _store(
     """Where submissions go; `around` are names that come along and are not worth a word."""
     chosen = assignment_of(course, assignment)
     want = wanted(chosen, course.limits.file_kb, released_names(course, chosen) | around)
-    submitted = (into or course.root / SUBMITTED).absolute()
+    submitted = (into or course.root / places.SUBMITTED).absolute()
     return Store(submitted, want, ZoneInfo(course.time_zone), force, dry_run)
 
 
 def _job(course: Course, store: Store, roster: Path | None, clock: Clock) -> Job:
-    usual = course.root / DATA / ROSTER
-    path = roster or (usual if usual.exists() else None)
-    assignment = course.assignment(store.want.assignment)
-    return Job(assignment, store, clock, load_roster(path) if path else None)
+    people = load_roster(roster) if roster else usual_roster(course.root)
+    return Job(course.assignment(store.want.assignment), store, clock, people)
 
 
 def _finish(course: Course, summary: Summary, *, dry_run: bool) -> None:

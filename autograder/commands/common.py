@@ -7,14 +7,13 @@ from typing import Annotated
 
 import typer
 
+from autograder import places
 from autograder.batch import executor
 from autograder.batch.executor import Setup, Where
 from autograder.batch.processes import on_this_machine
 from autograder.course import Assignment, Course, Exercise, load_course, nearest_course
 from autograder.errors import UserError
 from autograder.key import DEMO_SECRET, Key, key_from_text
-
-GRADES, SUBMITTED = Path("course-data/grades"), Path("course-data/submitted")
 
 CourseRoot = Annotated[
     Path | None, typer.Option("--course", help="Folder of course.toml; default: found upwards.")
@@ -24,6 +23,17 @@ AssignmentId = Annotated[str, typer.Option("--assignment", "-A", help="Id of the
 Jobs = Annotated[int, typer.Option("-j", "--jobs", min=0, help="Grader processes; 0: one a core.")]
 Scheduler = Annotated[
     str, typer.Option(help="Grade on a Dask cluster: tls://HOST:8786 (see docs/cluster.md).")
+]
+Grades = Annotated[
+    Path | None, typer.Option("--grades", help=f"Reports; default: {places.GRADES}.")
+]
+Submissions = Annotated[
+    Path | None,
+    typer.Option("--submissions", help=f"Folder of submissions; default: {places.SUBMITTED}."),
+]
+RosterFile = Annotated[
+    Path | None,
+    typer.Option("--roster", help=f"Who is in the course; default: {places.ROSTER}."),
 ]
 NoJail = Annotated[
     bool, typer.Option("--no-jail", help="Run without a jail: for your own code only.")

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from autograder import places
 from autograder.batch.run import Done
 from autograder.commands.common import (
     CourseRoot,
@@ -81,7 +82,7 @@ def demo(jobs: Jobs = 0) -> None:
     typer.echo(f"\n{where} is a course folder with everything in it: reports and pages, nbgrader's")
     typer.echo("gradebook, tables. The class on one page, and one student in full:")
     typer.echo(f"    . .venv/bin/activate && cd {where}")
-    typer.echo("    autograder report course-data/grades/02-local-rules")
-    one = "course-data/submitted/NAME/02-local-rules"
+    typer.echo(f"    autograder report {places.GRADES}/02-local-rules")
+    one = f"{places.SUBMITTED}/NAME/02-local-rules"
     typer.echo(f"    autograder grade -A 02-local-rules --single {one}")
     finish(Done(reports, faults))

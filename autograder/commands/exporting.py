@@ -6,22 +6,21 @@ from typing import Annotated
 
 import typer
 
+from autograder import places
 from autograder.batch.grading import Place
 from autograder.class_report import pseudonym
-from autograder.collect.extensions import FOLDER as DATA
-from autograder.collect.roster import FILE_NAME as ROSTER
 from autograder.commands.common import (
-    GRADES,
-    SUBMITTED,
     CourseRoot,
+    Grades,
+    RosterFile,
     StudentGlob,
+    Submissions,
     UsageError,
     assignment_of,
     find_course,
     put,
 )
 from autograder.explain import key_of
-from autograder.export import manual
 from autograder.export.anonymous import anonymous
 from autograder.export.formats import FORMATS, OURS
 from autograder.export.marks import class_marks
@@ -41,16 +40,12 @@ def export(
     out: Annotated[
         Path | None, typer.Option(help="File, or folder of several files; default: stdout.")
     ] = None,
-    grades: Annotated[Path | None, typer.Option(help=f"Reports; default: {GRADES}.")] = None,
-    submissions: Annotated[
-        Path | None, typer.Option(help=f"Folder of submissions; default: {SUBMITTED}.")
-    ] = None,
+    grades: Grades = None,
+    submissions: Submissions = None,
     gradebook: Annotated[
-        Path | None, typer.Option(help=f"Marks given by hand; default: {manual.FILE}.")
+        Path | None, typer.Option(help=f"Marks given by hand; default: {places.GRADEBOOK}.")
     ] = None,
-    roster: Annotated[
-        Path | None, typer.Option(help=f"Who is in the course; default: {DATA}/{ROSTER}.")
-    ] = None,
+    roster: RosterFile = None,
     course_root: CourseRoot = None,
 ) -> None:
     """Write the marks of the class for another program."""

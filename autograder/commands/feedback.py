@@ -5,31 +5,27 @@ from typing import Annotated
 
 import typer
 
-from autograder.collect.extensions import FOLDER as DATA
+from autograder import places
 from autograder.commands.common import (
-    GRADES,
-    SUBMITTED,
     AssignmentId,
     CourseRoot,
+    Grades,
     StudentGlob,
+    Submissions,
     assignment_of,
     find_course,
 )
 from autograder.export.marks import class_marks
 from autograder.export.sources import usual_sources
 
-PAGES = f"{DATA}/feedback"
-
 
 def feedback(
     assignment: AssignmentId,
     student: StudentGlob = "*",
-    grades: Annotated[Path | None, typer.Option(help=f"Reports; default: {GRADES}.")] = None,
-    submissions: Annotated[
-        Path | None, typer.Option(help=f"Folder of submissions; default: {SUBMITTED}.")
-    ] = None,
+    grades: Grades = None,
+    submissions: Submissions = None,
     out: Annotated[
-        Path | None, typer.Option(help=f"Where pages are written; default: {PAGES}.")
+        Path | None, typer.Option(help=f"Where pages are written; default: {places.FEEDBACK}.")
     ] = None,
     course_root: CourseRoot = None,
 ) -> None:
@@ -40,7 +36,7 @@ def feedback(
     chosen = assignment_of(course, assignment)
     sources = usual_sources(course, grades, submissions)
     marks = list(class_marks(course, sources, [chosen], student).marks.values())
-    place = writing.Place(sources.submitted, out or course.root / PAGES)
+    place = writing.Place(sources.submitted, out or course.root / places.FEEDBACK)
     for mark in marks:
         writing.write(place, mark, sources.book.of(chosen.id, mark.student))
     absent = writing.without_page(marks)

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from autograder import places
 from autograder.batch.grading import Place, read_submissions
 from autograder.batch.run import (
     Done,
@@ -20,14 +21,13 @@ from autograder.batch.run import (
 )
 from autograder.batch.shards import parse_shard
 from autograder.commands.common import (
-    GRADES,
-    SUBMITTED,
     AssignmentId,
     CourseRoot,
     Jobs,
     NoJail,
     Scheduler,
     StudentGlob,
+    Submissions,
     UsageError,
     assignment_of,
     exercise_of,
@@ -57,7 +57,7 @@ def grade(
         Path | None, typer.Argument(help="Folder holding STUDENT/ASSIGNMENT folders.")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(help=f"Where reports are written; default: {GRADES}.")
+        Path | None, typer.Option(help=f"Where reports are written; default: {places.GRADES}.")
     ] = None,
     single: Annotated[Path | None, typer.Option(help="Grade this one folder instead.")] = None,
     student: StudentGlob = "*",
@@ -91,7 +91,7 @@ def grade(
         return
     students = students_in(submissions, student)
     students = part.of(students) if part else students
-    place = Place((out or course.root / GRADES) / chosen.id)
+    place = Place((out or course.root / places.GRADES) / chosen.id)
     key = key_or_none(course.root) if only_say else load_key(course.root)
     run = Run(course, chosen, setup_of(course, key, no_jail=no_jail), submissions, students, place)
     if only_say:
@@ -129,9 +129,7 @@ def finish(done: Done, *, debug: bool = False) -> None:
 def explain(
     report: Annotated[Path, typer.Argument(help="A report, as grade wrote it.")],
     exercise: Annotated[str, typer.Argument(help="Id of the exercise.")],
-    submissions: Annotated[
-        Path | None, typer.Option(help=f"Folder of submissions; default: {SUBMITTED}.")
-    ] = None,
+    submissions: Submissions = None,
     no_jail: NoJail = False,
     course_root: CourseRoot = None,
 ) -> None:
@@ -141,7 +139,7 @@ def explain(
     assignment = assignment_of(course, told.assignment)
     chosen = exercise_of(assignment, exercise)
     setup = setup_of(course, key_of(told, course.root), no_jail=no_jail)
-    folder = submissions or course.root / SUBMITTED
+    folder = submissions or course.root / places.SUBMITTED
     submission = next(read_submissions(course, assignment, folder, [told.student]))
     check_appeal(told, setup.key, submission)
     if course_version(course, assignment, setup.hidden) != told.course_version:

@@ -7,13 +7,13 @@ from typing import Annotated
 
 import typer
 
+from autograder import places
 from autograder.batch.grading import Place
 from autograder.batch.regrade import Change, publish_changes
 from autograder.batch.regrade import regrade as grade_again
 from autograder.batch.regrade_log import who_is_it
 from autograder.batch.run import MOST_TOLD, Done, Run, students_in
 from autograder.commands.common import (
-    GRADES,
     AssignmentId,
     CourseRoot,
     Jobs,
@@ -38,7 +38,7 @@ def regrade(
     assignment: AssignmentId,
     submissions: Annotated[Path, typer.Argument(help="Folder holding STUDENT/ASSIGNMENT folders.")],
     out: Annotated[
-        Path | None, typer.Option(help=f"Where the reports are; default: {GRADES}.")
+        Path | None, typer.Option(help=f"Where the reports are; default: {places.GRADES}.")
     ] = None,
     publish: Annotated[bool, typer.Option("--publish", help="Write the new marks.")] = False,
     allow_lower: Annotated[
@@ -56,7 +56,7 @@ def regrade(
     course = find_course(course_root)
     chosen = assignment_of(course, assignment)
     students = students_in(submissions, student)
-    place = Place((out or course.root / GRADES) / chosen.id)
+    place = Place((out or course.root / places.GRADES) / chosen.id)
     setup = setup_of(course, load_key(course.root, create=False))
     run = Run(course, chosen, setup, submissions, students, place)
     changes = grade_again(run, sys.stderr, where_of(jobs, scheduler))

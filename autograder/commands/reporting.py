@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 import typer
 
-from autograder import class_report
+from autograder import class_report, places
 from autograder.batch.grading import Place
-from autograder.commands.common import SUBMITTED, CourseRoot, assignment_of, find_course, put
+from autograder.commands.common import CourseRoot, assignment_of, find_course, put
 from autograder.explain import key_of
 
 Format = Literal["html", "csv"]
@@ -26,7 +26,7 @@ def report(
     ] = None,
     submissions: Annotated[
         Path | None,
-        typer.Option(help=f"Where files are compared; default: {SUBMITTED}."),
+        typer.Option(help=f"Where files are compared; default: {places.SUBMITTED}."),
     ] = None,
     course_root: CourseRoot = None,
 ) -> None:
@@ -38,7 +38,7 @@ def report(
     course = find_course(course_root)
     found = class_report.reports_in(reports)
     assignment = assignment_of(course, found[0].assignment)
-    folder = submissions or course.root / SUBMITTED
+    folder = submissions or course.root / places.SUBMITTED
     compared = class_report.compare_class(course, assignment, folder, found)
     if compared is None:
         typer.echo(f"{folder} is not there: equal files were not looked for", err=True)

@@ -5,8 +5,9 @@ import shutil
 from pathlib import Path
 from typing import Final
 
+from autograder import places
 from autograder.course import Course, load_course
-from autograder.key import DEMO_SECRET, FILE
+from autograder.key import DEMO_SECRET
 from autograder.report import write_atomically
 
 FOLDERS: Final = (
@@ -24,9 +25,9 @@ def course_in(folder: Path, course: Course) -> Course:
     text = re.sub(r"(?m)^exchange = .*", f'exchange = "{exchange_of(folder)}"', text)
     text = re.sub(r"(?m)^due = .*", f"due = {NO_DEADLINE}", text)
     write_atomically(folder / "course.toml", text.encode())
-    if not (folder / FILE).exists():
-        write_atomically(folder / FILE, f"{DEMO_SECRET}\n".encode())
-        (folder / FILE).chmod(0o600)
+    if not (folder / places.KEY).exists():
+        write_atomically(folder / places.KEY, f"{DEMO_SECRET}\n".encode())
+        (folder / places.KEY).chmod(0o600)
     exchange = exchange_of(folder)
     exchange.mkdir(exist_ok=True)
     exchange.chmod(0o777)

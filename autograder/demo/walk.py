@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from autograder import places
 from autograder.batch.executor import Where, setup_of
 from autograder.batch.grading import Place, released_names
 from autograder.batch.run import Done, Run, grade_run, students_in
 from autograder.collect import placeholder
 from autograder.collect.exchange import handed_in, inbound
-from autograder.collect.extensions import FOLDER as DATA
 from autograder.collect.gather import Job as Collecting
 from autograder.collect.gather import collect_exchange
 from autograder.collect.picking import wanted
@@ -26,7 +26,7 @@ from autograder.export.sources import usual_sources
 from autograder.feedback import Place as Pages
 from autograder.feedback import write
 from autograder.key import DEMO_SECRET, key_from_text
-from autograder.nbgrader_bridge.sync import Job, sync
+from autograder.nbgrader_bridge.sync import sync, usual_job
 from autograder.render import console
 from autograder.report import write_atomically
 
@@ -50,7 +50,7 @@ def walk(course: Course, original: Path, where: Where) -> Iterator[str | Graded]
 
     `original` is the repository with the bundled class.
     """
-    submitted = course.root / DATA / "submitted"
+    submitted = course.root / places.SUBMITTED
     first = course.assignment(FIRST)
     steps = Walk(course, first.id)
     steps.release()
@@ -61,7 +61,7 @@ def walk(course: Course, original: Path, where: Where) -> Iterator[str | Graded]
     yield f"fetched and submitted there: {told}"
     _place(original / CLASS, submitted, {(name, first.id) for name in AT_EXCHANGE})
     _collect(course, first, submitted)
-    yield "collected into course-data/submitted, where the rest of the class lies"
+    yield f"collected into {places.SUBMITTED}, where the rest of the class lies"
     for assignment in course.assignments:
         names = students_in(submitted, "*")
         students = [name for name in names if (submitted / name / assignment.id).is_dir()]
@@ -74,24 +74,22 @@ def walk(course: Course, original: Path, where: Where) -> Iterator[str | Graded]
         if "Feedback for" not in steps.fetch_feedback(student).read_text(encoding="utf-8"):
             raise DemoError(f"{student} got another page than ours")
     yield f"feedback came back through the exchange to {len(AT_EXCHANGE)} students"
-    yield f"exported into course-data: {', '.join(_export(course))}"
+    yield f"exported into {places.DATA}: {', '.join(_export(course))}"
 
 
 def _grade(course: Course, assignment: Assignment, students: list[str], where: Where) -> Graded:
-    data = course.root / DATA
-    setup = setup_of(course.root, key_from_text(DEMO_SECRET))
-    place = Place(data / "grades" / assignment.id)
-    run = Run(course, assignment, setup, data / "submitted", students, place)
+    root = course.root
+    setup = setup_of(root, key_from_text(DEMO_SECRET))
+    place = Place(root / places.GRADES / assignment.id)
+    run = Run(course, assignment, setup, root / places.SUBMITTED, students, place)
     return Graded(assignment, grade_run(run, sys.stderr, where))
 
 
 def _keep(course: Course, assignment: Assignment) -> None:
     """Bring the marks into the gradebook, and write the students' pages."""
-    data = course.root / DATA
-    book, autograded = data / "gradebook.db", data / "autograded"
-    sync(Job(course, assignment, book, data / "grades", data / "submitted", autograded))
+    sync(usual_job(course, assignment))
     sources = usual_sources(course)
-    pages = Pages(sources.submitted, data / "feedback")
+    pages = Pages(sources.submitted, course.root / places.FEEDBACK)
     for mark in class_marks(course, sources, [assignment]).marks.values():
         write(pages, mark, sources.book.of(assignment.id, mark.student))
 
@@ -102,7 +100,7 @@ def _export(course: Course) -> list[str]:
         name: content for table in OURS for name, content in FORMATS[table].files(marks).items()
     }
     for name, content in files.items():
-        write_atomically(course.root / DATA / name, content)
+        write_atomically(course.root / places.DATA / name, content)
     return list(files)
 
 

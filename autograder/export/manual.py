@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 from autograder.course import Course
 from autograder.errors import UserError
 
-FILE: Final = "course-data/gradebook.db"
 WAIT_S: Final = 60.0
 
 _GRADES: Final = """

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from autograder import late
-from autograder.batch.grading import Place, find_students
-from autograder.class_report import reports_in
+from autograder.batch.grading import find_students
+from autograder.class_report import jailed_reports_in
 from autograder.collect.roster import Person, Roster
 from autograder.course import Assignment, Course
 from autograder.errors import UserError
@@ -103,8 +103,8 @@ def class_marks(
     """Bring the marks of a class together; by default of all assignments that have reports.
 
     Raises:
-        ExportError: there are no reports, or one was made without a jail.
-        ReportFolderError: a folder holds something else than reports.
+        ExportError: there are no reports.
+        ReportFolderError: a folder holds something else than reports that were made in a jail.
     """
     graded = [each for each in course.assignments if any((sources.grades / each.id).glob("*.json"))]
     assignments = [each for each in course.assignments if each in (chosen or graded)]
@@ -134,13 +134,7 @@ def class_marks(
 
 
 def _reports(sources: Sources, assignment: Assignment) -> dict[str, Report]:
-    """The reports of an assignment, none of them made without a jail."""
-    found = {report.student: report for report in reports_in(sources.grades / assignment.id)}
-    unjailed = next((each for each in found.values() if each.jail == "none"), None)
-    if unjailed is not None:
-        where = Place(sources.grades / assignment.id).report(unjailed.student)
-        raise ExportError(f"{where} was made without a jail: grade it again in one")
-    return found
+    return {each.student: each for each in jailed_reports_in(sources.grades / assignment.id)}
 
 
 def _handed_in(submitted: Path, assignment: Assignment) -> set[str]:

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from autograder.collect.extensions import FOLDER as DATA
-from autograder.collect.roster import FILE_NAME as ROSTER
-from autograder.collect.roster import load_roster
+from autograder import places
+from autograder.collect.roster import load_roster, usual_roster
 from autograder.course import Course
 from autograder.export import manual
 from autograder.export.marks import Sources
@@ -18,11 +17,9 @@ def usual_sources(
     roster: Path | None = None,
 ) -> Sources:
     """What marks are made from; each part may lie elsewhere. There need not be a roster."""
-    data = course.root / DATA
-    people = roster or (data / ROSTER if (data / ROSTER).exists() else None)
     return Sources(
-        grades or data / "grades",
-        submitted or data / "submitted",
-        manual.read_book(course, gradebook or course.root / manual.FILE),
-        load_roster(people) if people else None,
+        grades or course.root / places.GRADES,
+        submitted or course.root / places.SUBMITTED,
+        manual.read_book(course, gradebook or course.root / places.GRADEBOOK),
+        load_roster(roster) if roster else usual_roster(course.root),
     )

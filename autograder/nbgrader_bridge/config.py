@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from autograder import places
 from autograder.course import Course, load_course
 
-DATA: Final = "course-data"
 BRIDGE: Final = "autograder.nbgrader_bridge"
 STUB: Final = "# TODO\nraise NotImplementedError"
 
@@ -33,7 +33,7 @@ def configure(c: Any, root: Path) -> None:
     """Set what nbgrader needs to know of the course in `root`; `c` is traitlets' Config."""
     course = load_course(root)
     with suppress(OSError):  # others than the instructor may read these settings
-        (root / DATA).mkdir(mode=0o700, exist_ok=True)
+        (root / places.DATA).mkdir(mode=0o700, exist_ok=True)
     find_alembic()
     _folders(c, course)
     c.Exchange.root = course.exchange
@@ -65,11 +65,11 @@ def find_alembic() -> None:
 def _folders(c: Any, course: Course) -> None:
     c.CourseDirectory.root = str(course.root)
     c.CourseDirectory.course_id = course.id
-    c.CourseDirectory.db_url = f"sqlite:///{course.root / DATA / 'gradebook.db'}"
+    c.CourseDirectory.db_url = f"sqlite:///{course.root / places.GRADEBOOK}"
     c.CourseDirectory.source_directory = "solutions"
     c.CourseDirectory.release_directory = "assignments"
     for step in ("submitted", "autograded", "feedback", "solution", "source_with_tests"):
-        setattr(c.CourseDirectory, f"{step}_directory", f"{DATA}/{step}")
+        setattr(c.CourseDirectory, f"{step}_directory", f"{places.DATA}/{step}")
 
 
 def written_files(assignment: Any) -> list[str]:

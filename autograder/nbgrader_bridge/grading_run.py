@@ -11,6 +11,7 @@ from nbgrader.converters import Autograde
 from nbgrader.converters.base import NbGraderException
 from nbgrader.utils import rmtree, temp_attrs
 
+from autograder import places
 from autograder.batch.executor import Graded, Setup, setup_of
 from autograder.batch.grading import (
     Outcome,
@@ -38,7 +39,6 @@ from autograder.nbgrader_bridge.taken import Ledger, Lock
 from autograder.report import Report
 from autograder.submission import Submission, read_file
 
-GRADES = "course-data/grades"
 LONGEST_OWN = 4096  # bytes of a time stamp or a secret
 
 
@@ -102,12 +102,12 @@ class GradingRun(Autograde):  # type: ignore[misc]
         self.setup = setup_of(self.course.root, load_key(self.course.root))
         self.version = version_of(self.course, self.assignment, self.setup)
         self.terms = terms_of(self.course, self.assignment)
-        self.place = Place(self.course.root / GRADES / self.assignment.id)
+        self.place = Place(self.course.root / places.GRADES / self.assignment.id)
         self.place.prepare()
         self.ledger = Ledger(
             Path(self.coursedir.root, self.coursedir.autograded_directory), self.assignment.id
         )
-        self.lock = Lock(self.course.root / "course-data")
+        self.lock = Lock(self.course.root / places.DATA)
         self.grader = stack.enter_context(closing(OneByOne(self.setup)))
         stack.callback(self.lock.release)
         with self.lock.held(), open_gradebook(*self.address) as book:

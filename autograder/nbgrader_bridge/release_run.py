@@ -11,6 +11,7 @@ from nbgrader.converters import GenerateAssignment
 from nbgrader.converters.base import NbGraderException
 from nbgrader.utils import temp_attrs
 
+from autograder import places
 from autograder.course import load_course
 from autograder.errors import UserError
 from autograder.nbgrader_bridge.gradebook import (
@@ -55,7 +56,7 @@ class ReleaseRun(GenerateAssignment):  # type: ignore[misc]
             }
             for name in names
         }
-        stack.enter_context(Lock(self.course.root / "course-data").held())
+        stack.enter_context(Lock(self.course.root / places.DATA).held())
         stack.enter_context(temp_attrs(self.coursedir, ignore=["*"]))
         self.force = True  # an earlier release is never left standing as if it were new
         self.assignments = {

@@ -4,14 +4,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from autograder.class_report import reports_in
+from autograder import places
+from autograder.class_report import jailed_reports_in
 from autograder.collect.receipts import stored_time
-from autograder.collect.roster import Roster
+from autograder.collect.roster import Roster, usual_roster
 from autograder.course import Assignment, Course
 from autograder.nbgrader_bridge.answers import answers_of
 from autograder.nbgrader_bridge.entry import Entries
 from autograder.nbgrader_bridge.gradebook import (
-    BridgeError,
     open_gradebook,
     penalty,
     register,
@@ -52,17 +52,35 @@ class Job(NamedTuple):
     roster: Roster | None = None
 
 
+def usual_job(
+    course: Course,
+    assignment: Assignment,
+    gradebook: Path | None = None,
+    grades: Path | None = None,
+    submitted: Path | None = None,
+) -> Job:
+    """The gradebook, reports and submissions of a course; each may lie elsewhere."""
+    root = course.root
+    return Job(
+        course,
+        assignment,
+        gradebook or root / places.GRADEBOOK,
+        grades or root / places.GRADES,
+        submitted or root / places.SUBMITTED,
+        root / places.AUTOGRADED,
+        usual_roster(root),
+    )
+
+
 def sync(job: Job) -> Synced:
     """Write all reports of an assignment, or none; what people gave by hand stays.
 
     Raises:
-        BridgeError: there is no release, or a report was made without a jail; nothing is written.
-        ReportFolderError: the folder does not hold reports of this assignment.
+        BridgeError: there is no release; nothing is written.
+        ReportFolderError: the folder does not hold reports of this assignment that were made in a
+            jail; nothing is written.
     """
-    reports = reports_in(job.grades / job.assignment.id)
-    for report in reports:
-        if report.jail == "none":
-            raise BridgeError(f"{report.student} was graded without a jail: grade again in one")
+    reports = jailed_reports_in(job.grades / job.assignment.id)
     released = released_notebook(job.course, job.assignment)
     handed_in = [each for each in reports if _is_there(job, each)]
     read = [_read(job, report, released) for report in handed_in]

@@ -10,8 +10,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+from autograder import places
 from autograder.course import Course
-from autograder.key import FILE, SHORTEST, VARIABLE
+from autograder.key import SHORTEST, VARIABLE
 from autograder.release.build import SOLUTIONS
 from autograder.release.leaks import Secrets, compact
 from autograder.release.markers import decode, inside, outside
@@ -129,7 +130,7 @@ def _weight(line: str) -> int:
 
 
 def _key(root: Path, environment: Mapping[str, str]) -> Iterator[tuple[re.Pattern[str], str]]:
-    path = root / FILE
+    path = root / places.KEY
     kept = path.read_bytes().decode("latin-1") if path.is_file() else ""
     for word in f"{kept} {environment.get(VARIABLE, '')}".split():
         if len(word) >= SHORTEST:
