@@ -50,10 +50,18 @@ def triage(name: str, source: bytes) -> Problem | None:
         return Problem(f"{name} holds a web page: download the file itself, not its page.")
     if _NOTEBOOK.match(source):
         return Problem(f"{name} holds a notebook: hand in the Python file with the function in it.")
-    if conflict := _CONFLICT.search(source):
-        line = _line(source, conflict.start())
-        return Problem(f"{name}, line {line}: a merge conflict is left unresolved.", line)
+    if conflict := merge_conflict(name, source):
+        return conflict
     return _undecodable(name, source)
+
+
+def merge_conflict(name: str, source: bytes) -> Problem | None:
+    """Where two versions of a file were put together and nobody chose."""
+    found = _CONFLICT.search(source)
+    if found is None:
+        return None
+    line = _line(source, found.start())
+    return Problem(f"{name}, line {line}: a merge conflict is left unresolved.", line)
 
 
 def _wide(source: bytes) -> int:

@@ -14,6 +14,7 @@ from autograder.course.records import (
     Assignment,
     Course,
     CourseError,
+    Head,
     Limits,
     Record,
 )
@@ -29,16 +30,8 @@ _TYPE_NAMES = {
 }
 
 
-class _Head(Record, frozen=True, kw_only=True):
-    title: str
-    id: str = "course"
-    exchange: str = "/usr/local/share/nbgrader/exchange"
-    time_zone: str
-    drop_lowest: int = 0
-
-
 class _File(Record, frozen=True, kw_only=True):
-    course: _Head
+    course: Head
     limits: Limits = Limits()
     assignments: tuple[Assignment, ...] = msgspec.field(name="assignment")
 

@@ -87,8 +87,8 @@ class Assignment(Record, frozen=True, kw_only=True):
         return _named(self.exercises, exercise_id)
 
 
-class Course(Record, frozen=True, kw_only=True):
-    """The whole course, assignments in teaching order; `root` is the repository's folder.
+class Head(Record, frozen=True, kw_only=True):
+    """What is said of the course as a whole.
 
     `id` and `exchange` are the course's name and folder for nbgrader; `drop_lowest` is how many
     assignments do not count in a student's total.
@@ -99,6 +99,11 @@ class Course(Record, frozen=True, kw_only=True):
     exchange: str = "/usr/local/share/nbgrader/exchange"
     time_zone: str
     drop_lowest: int = 0
+
+
+class Course(Head, frozen=True, kw_only=True):
+    """The whole course, assignments in teaching order; `root` is the repository's folder."""
+
     limits: Limits
     assignments: tuple[Assignment, ...]
     root: Path

@@ -10,18 +10,16 @@ the release does not know become plain cells. No output is kept.
 """
 
 import json
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from autograder.nbgrader_bridge.clean import clean, pictures
+from autograder.triage import merge_conflict
 
 MOST_CELLS: Final = 2000
 
 Cell = dict[str, Any]
 Notebook = dict[str, Any]
-
-_CONFLICT = re.compile(r"^(<{7}|>{7}|\|{7}) ", re.MULTILINE)
 
 
 class Mended(NamedTuple):
@@ -120,12 +118,10 @@ def source_of(cell: Mapping[str, Any]) -> str:
 def _parsed(content: bytes, name: str) -> Notebook:
     if not content.strip():
         raise UnreadableError(f"{name} is empty: hand in the notebook with your work in it.")
+    if conflict := merge_conflict(name, content):
+        raise UnreadableError(conflict.message)
     try:
-        text = content.decode("utf-8-sig")
-        if conflict := _CONFLICT.search(text):
-            line = text.count("\n", 0, conflict.start()) + 1
-            raise UnreadableError(f"{name}, line {line}: a merge conflict is left unresolved.")
-        notebook = json.loads(text)
+        notebook = json.loads(content.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         raise UnreadableError(f"{name} is no notebook that can be read: save it again.") from None
     if not isinstance(notebook, dict) or not isinstance(notebook.get("cells"), list):

@@ -12,8 +12,6 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from autograder.jail.faults import StudentFault, SuiteError
-from autograder.kit.close import Mismatch, close
 from autograder.suite.draws import Draw
 from autograder.suite.student import Student
 
@@ -99,21 +97,3 @@ def load_probes(path: Path) -> tuple[Probe, ...]:
     spec.loader.exec_module(module)
     tests = (value for key, value in vars(module).items() if key.startswith("test_"))
     return tuple(probe_of(test) for test in tests)
-
-
-__all__ = [
-    "CARE",
-    "ON_THE_WORKERS_WORD",
-    "Draw",
-    "Kind",
-    "Mismatch",
-    "Probe",
-    "Student",
-    "StudentFault",
-    "SuiteError",
-    "close",
-    "load_probes",
-    "only",
-    "probe",
-    "probe_of",
-]
