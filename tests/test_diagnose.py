@@ -69,7 +69,10 @@ def test_a_mistake_beside_the_common_faults_is_named(case: Case) -> None:
     assert named(case) == case.mistake
 
 
-@pytest.mark.parametrize("exercise", [*exercises("02-local-rules"), *exercises("07-value")])
+STYLED = ("02-local-rules", "04-matrix-rules", "07-value")
+
+
+@pytest.mark.parametrize("exercise", [name for each in STYLED for name in exercises(each)])
 def test_each_mistake_is_written_in_two_styles(exercise: str) -> None:
     assert len([path for path in style_paths() if path.parent.name == exercise]) >= 2
 

@@ -17,7 +17,7 @@ def entries(student):
     yield "targets of 0", student.half_squared_error_backward(3.0, OUT, np.zeros(4))
     whole = np.array([4, -3, 2]), np.array([1, 2, 7])
     yield "whole numbers", student.half_squared_error_backward(0.25, *whole)
-    held = student.hold(OUT), student.hold(TARGET)
+    held = student.hold(OUT[:2]), student.hold(TARGET[:2])
     student.half_squared_error_backward(3.0, *held)
     yield "o and y afterwards", tuple(each.value for each in held)
 

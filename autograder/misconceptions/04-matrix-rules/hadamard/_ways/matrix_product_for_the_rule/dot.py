@@ -1,0 +1,5 @@
+"""With np.dot, which takes three axes otherwise than @."""
+
+
+def hadamard_backward(d_out, a, b):
+    return d_out.dot(b), d_out.dot(a)
