@@ -3,6 +3,7 @@
 import ast
 import functools
 import importlib
+import itertools
 import signal
 import warnings
 from collections.abc import Iterable, Iterator
@@ -161,10 +162,16 @@ def _outcome(sources: Sources, entry: Entry, endless: bool) -> Outcome:
 
 def named(case: Case) -> str:
     """The id that a file's mistake is given; empty where it is given none."""
-    bench = doctor(case.exercise).bench
-    endless = [name for each in case.mistake.split() for name in bench.endless(each)]
-    found = doctor(case.exercise).name(own_outcomes(case.exercise, case.source, endless))
+    outcomes = own_outcomes(case.exercise, case.source, _never_ending(case))
+    found = doctor(case.exercise).name(outcomes)
     return found.id if found else ""
+
+
+def _never_ending(case: Case) -> set[str]:
+    """The entries on which a case never ends: a style as the bank's way of the same name does."""
+    bench = doctor(case.exercise).bench
+    ways = itertools.product(case.mistake.split(), ("", case.style))
+    return {name for mistake, way in ways for name in bench.endless(mistake, way)}
 
 
 def changed(mistake: Misconception) -> set[str]:

@@ -2,7 +2,10 @@
 
 from autograder.diagnose.cases import shown
 
-ENDLESS = {"walks_every_path": ("60 doublings", "sixty doublings")}
+ENDLESS = {
+    "walks_every_path": ("60 doublings", "sixty doublings"),
+    "edges_visited_once_for_each_way/recursive": ("60 doublings, visits",),
+}
 
 THREE_AND_THREE = {"x": [], "y": ["x", "x", "x"], "z": ["y", "y", "y"]}
 LADDER = {"e": ["c", "d"], "a": [], "c": ["a", "b"], "b": ["a"], "d": ["b", "c"]}

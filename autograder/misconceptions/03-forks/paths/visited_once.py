@@ -1,7 +1,7 @@
 """A node that was passed before is not passed again
 
 Explanation: A set of visited nodes keeps a search from going twice over the same node. Here it
-drops all ways but the first one.
+drops every further way that leads over such a node.
 
 Hint: Keep the number of ways from a visited node, and add that number each time you meet the node.
 """
