@@ -1,6 +1,6 @@
 """The graph is taken apart while it is searched
 
-Explanation: Uses were removed from the input lists while they were counted. The dict belongs to
+Explanation: Names were taken off the input lists while they were looked at. The dict belongs to
 the caller, who will ask about other nodes next.
 
 Hint: Only read the lists; list(g[n]) makes a copy that you may change.
