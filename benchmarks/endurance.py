@@ -13,7 +13,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -21,6 +20,7 @@ from typing import NamedTuple
 from autograder.key import DEMO_SECRET, VARIABLE
 from benchmarks.alike import differences
 from benchmarks.room import BUILD, ROOT, RULES, students
+from benchmarks.watching import Sample, growth, look, pace, tree
 
 SUBMISSIONS, KILLS = 10_000, 50
 KILLED_CLASS = 96
@@ -31,7 +31,11 @@ JAIL = 3  # generations below the command: a grader, its jail, and process 1 in 
 
 
 class Ended(NamedTuple):
-    """An undisturbed run: ratios of second half to first, and of last tenth to first."""
+    """An undisturbed run.
+
+    `memory` is the peak of the second half by that of the first, `pace` the processor time for a
+    submission in the last tenth by that in the first, `seconds` go by the clock.
+    """
 
     submissions: int
     memory: float
@@ -42,15 +46,15 @@ class Ended(NamedTuple):
 class Command:
     """`autograder grade` on a class, as it runs."""
 
-    def __init__(self, submissions: Path, out: Path, jobs: int = 2) -> None:
+    def __init__(self, submissions: Path, out: Path, *, is_told: bool = False) -> None:
         self.out = out / RULES
-        words = ("grade", str(submissions), "-A", RULES, "--out", str(out), "-j", str(jobs))
+        words = ("grade", str(submissions), "-A", RULES, "--out", str(out), "-j", "2")
         self._process = subprocess.Popen(
             [sys.executable, "-m", "autograder.cli", *words],
             cwd=ROOT,
             env={**os.environ, VARIABLE: DEMO_SECRET},
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=None if is_told else subprocess.DEVNULL,
         )
 
     @property
@@ -71,7 +75,7 @@ class Command:
 
         A worker is there for a moment, and ends in many ways; grading takes that into account.
         """
-        return list(_tree(self.pid, JAIL))
+        return list(tree(self.pid, JAIL))
 
 
 def make_class(folder: Path, count: int) -> Path:
@@ -90,14 +94,14 @@ def endure(submissions: Path, out: Path) -> Ended:
     shutil.rmtree(out, ignore_errors=True)
     count = len(list(submissions.iterdir()))
     start = time.monotonic()
-    command = Command(submissions, out)
-    samples: list[dict[int, int]] = []
-    while command.running() and _written(command.out) < count:
-        samples.append({pid: memory for pid in command.tree() if (memory := _memory(pid))})
+    command = Command(submissions, out, is_told=True)
+    samples: list[Sample] = []
+    while command.running() and (done := _written(command.out)) < count:
+        samples.append(look(done, command.tree()))
         time.sleep(LOOK_S)
     if status := command.wait():
         raise RuntimeError(f"the command ended with status {status}")
-    return Ended(count, _growth(samples), _pace(command.out), time.monotonic() - start)
+    return Ended(count, growth(samples), pace(samples, PERIOD), time.monotonic() - start)
 
 
 def kill_and_resume(submissions: Path, out: Path, kills: int, seed: int = 0) -> int:
@@ -134,48 +138,6 @@ def _kill_one(command: Command, chosen: random.Random) -> bool:
     return True
 
 
-def _tree(pid: int, depth: int) -> Iterator[int]:
-    yield pid
-    if not depth:
-        return
-    try:
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    except OSError:
-        return
-    for child in children:
-        yield from _tree(int(child), depth - 1)
-
-
-def _memory(pid: int) -> int:
-    """The pages that a process holds, 0 when it is gone."""
-    try:
-        return int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    except (OSError, IndexError):
-        return 0
-
-
-def _growth(samples: list[dict[int, int]]) -> float:
-    """The largest ratio of a process's peak in the second half to that in the first."""
-    half = len(samples) // 2
-    first, second = _peaks(samples[:half]), _peaks(samples[half:])
-    return max(second[pid] / first[pid] for pid in first.keys() & second.keys())
-
-
-def _peaks(samples: list[dict[int, int]]) -> dict[int, int]:
-    peaks: dict[int, int] = {}
-    for sample in samples:
-        for pid, memory in sample.items():
-            peaks[pid] = max(memory, peaks.get(pid, 0))
-    return peaks
-
-
-def _pace(reports: Path) -> float:
-    """Seconds per submission of the last tenth by those of the first, in whole periods."""
-    written = sorted(path.stat().st_mtime for path in reports.glob("*.json"))
-    tenth = min(max(PERIOD, len(written) // 10 // PERIOD * PERIOD), len(written) - 1)
-    return (written[-1] - written[-1 - tenth]) / (written[tenth] - written[0])
-
-
 def _written(reports: Path) -> int:
     try:
         return sum(name.endswith(".json") for name in os.listdir(reports))
@@ -191,7 +153,8 @@ def main() -> None:
     ended = endure(make_class(place / "class", count), place / "undisturbed")
     sys.stdout.write(
         f"{ended.submissions} submissions in {ended.seconds:.0f} s; second half's peak memory "
-        f"{ended.memory:.3f} of the first's; last tenth's time {ended.pace:.3f} of the first's\n"
+        f"{ended.memory:.3f} of the first's; last tenth's processor time "
+        f"{ended.pace:.3f} of the first's\n"
     )
     part = make_class(place / "part", min(count, KILLED_CLASS))
     endure(part, place / "part-undisturbed")

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from autograder.course import Course
 from autograder.report import dump, load
 from benchmarks.alike import differences
 from benchmarks.endurance import MOST, endure, kill_and_resume, make_class
+from benchmarks.watching import Sample, growth, look, pace
 from tests.lab import Run, a_report, hidden, setup_of, words
 from tests.pool_lab import killing
 from tests.tiny_course import ASSIGNMENT
@@ -124,6 +126,23 @@ def test_two_runs_are_alike_but_for_their_times_and_no_more(tmp_path: Path) -> N
     (other / names[1]).unlink()
     (other / "another").touch()
     assert differences(one, other) == [*names, "another"]
+
+
+def test_growth_and_pace_tell_what_grows() -> None:
+    flat = [Sample(done, {1: 700, 2: 50}, done * 0.25) for done in range(101)]
+    assert (growth(flat), pace(flat, 5)) == (1, 1)
+    leaking = [each._replace(pages={1: 700, 2: 50 + each.done}) for each in flat]
+    assert growth(leaking) == pytest.approx(150 / 99)
+    slower = [each._replace(cpu_s=each.done**2) for each in flat]
+    assert pace(slower, 5) == pytest.approx((100**2 - 90**2) / (11**2 - 1))
+
+
+def test_a_look_counts_what_reaped_children_took() -> None:
+    before = look(0, [os.getpid()])
+    subprocess.run([sys.executable, "-c", "sum(range(10**7))"], check=True)
+    after = look(1, [os.getpid()])
+    assert after.cpu_s - before.cpu_s > 0.05
+    assert after.pages[os.getpid()] > 1000
 
 
 @pytest.mark.slow
