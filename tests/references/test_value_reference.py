@@ -217,16 +217,6 @@ def test_zero_to_the_power_of_zero_has_slope_zero() -> None:
     assert (y.data, x.grad) == (1.0, 0.0)
 
 
-@pytest.mark.slow
-def test_a_chain_of_two_hundred_thousand_nodes() -> None:
-    leaf = engine(REFERENCE)(1.0)
-    node = leaf
-    for _ in range(200_000):
-        node = node * 1.0
-    node.backward()
-    assert leaf.grad == 1.0
-
-
 @pytest.mark.parametrize("path", NEURONS, ids=lambda path: path.stem)
 def test_neuron_agrees_with_torch(path: Path) -> None:
     start = [0.375, -1.25, 2.0, 0.5, -0.125]
