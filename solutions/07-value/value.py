@@ -137,8 +137,13 @@ class Value:
         self.grad += 1.0
         for node in reversed(order):
             d_out = node.grad
-            for source, local in zip(node._prev, node._local):  # noqa: B905 - strict takes time
-                source.grad += local * d_out
+            if len(node._prev) == 2:  # written out, since a loop over pairs takes far longer
+                (a, b), (local_a, local_b) = node._prev, node._local
+                a.grad += local_a * d_out
+                b.grad += local_b * d_out
+            else:
+                (a,), (local_a,) = node._prev, node._local
+                a.grad += local_a * d_out
         ### END SOLUTION
 
     def zero_grad(self) -> None:
