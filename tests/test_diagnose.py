@@ -69,7 +69,7 @@ def test_a_mistake_beside_the_common_faults_is_named(case: Case) -> None:
     assert named(case) == case.mistake
 
 
-STYLED = ("02-local-rules", "04-matrix-rules", "07-value")
+STYLED = ("01-graph", "02-local-rules", "03-forks", "04-matrix-rules", "07-value")
 
 
 @pytest.mark.parametrize("exercise", [name for each in STYLED for name in exercises(each)])
