@@ -69,7 +69,10 @@ def test_a_mistake_beside_the_common_faults_is_named(case: Case) -> None:
     assert named(case) == case.mistake
 
 
-STYLED = ("01-graph", "02-local-rules", "03-forks", "04-matrix-rules", "07-value")
+STYLED = (
+    *("01-graph", "02-local-rules", "03-forks", "04-matrix-rules"),
+    *("05-mlp", "07-value", "08-training"),
+)
 
 
 @pytest.mark.parametrize("exercise", [name for each in STYLED for name in exercises(each)])
