@@ -87,13 +87,15 @@ def style_cases(exercise: str = "*") -> Iterator[Case]:
 def styled(path: Path, mistake: str) -> Case:
     """The file in which that mistake is the answer.
 
-    It is a function or class of that name, or a class that holds the exercise's several functions.
+    It is the function or class asked for by another name, or a class that holds what is asked for.
     """
     exercise, assignment = path.parent.name, path.parent.parent.name
     names = the_course().assignment(assignment).exercise(exercise).functions
-    whole = [mistake] if len(names) == 1 else [f"{mistake}().{name}" for name in names]
-    last = f"{', '.join(names)} = {', '.join(whole)}"
     files = sorted(path.glob("*.py")) if path.is_dir() else [path]  # engine.py is the first
+    is_class = any(f"class {mistake}(" in file.read_text() for file in files)
+    holds_them = is_class and not (len(names) == 1 and names[0].istitle())
+    whole = [f"{mistake}().{name}" if holds_them else mistake for name in names]
+    last = f"{', '.join(names)} = {', '.join(whole)}"
     parts = [_without_other_mistakes(file.read_text(), mistake) for file in files]
     source = "\n\n".join([*parts, last, ""])
     return Case(assignment, exercise, path.stem, mistake, source.encode())

@@ -41,7 +41,7 @@ def agree(one: Outcome, other: Outcome) -> bool:
 
 
 def same(one: Any, other: Any) -> bool:
-    """Whether two values are the same; numbers that are not finite count by their names."""
+    """Whether two values are the same; what is not finite, or no number, counts by its name."""
     if type(one) in _NUMBERS and type(other) in _NUMBERS:  # what compare would say, at once
         if one == other:
             return True
@@ -50,7 +50,15 @@ def same(one: Any, other: Any) -> bool:
     try:
         return compare(one, other) is None
     except (TypeError, ValueError):
-        return repr(one) == repr(other)
+        return _same_parts(one, other)
+
+
+def _same_parts(one: Any, other: Any) -> bool:
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
+    if isinstance(one, tuple | list) and isinstance(other, tuple | list):
+        return len(one) == len(other) and all(map(same, one, other))
+    return repr(one) == repr(other)
 
 
 def alike(one: Outcome, other: Outcome) -> bool:

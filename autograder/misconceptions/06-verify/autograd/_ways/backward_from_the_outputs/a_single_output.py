@@ -1,0 +1,5 @@
+"""backward() on the outputs, which PyTorch refuses where there are several."""
+
+
+def start(o, y):
+    return o
