@@ -104,15 +104,21 @@ def styled(path: Path, mistake: str) -> Case:
 @functools.lru_cache(maxsize=8)
 def _parts(text: str) -> list[tuple[str, str]]:
     """The name and the text of each class, function or other statement of a file."""
+    lines = text.splitlines()
     return [
-        (getattr(node, "name", ""), ast.get_source_segment(text, node) or "")
+        (getattr(node, "name", ""), "\n".join(lines[node.lineno - 1 : node.end_lineno]))
         for node in ast.parse(text).body
     ]
 
 
+@functools.cache
+def _bank_ids() -> frozenset[str]:
+    return frozenset(path.stem for path in BANK.glob("*/*/*.py"))
+
+
 def _without_other_mistakes(text: str, mistake: str) -> str:
     """A style's file as the student with that one mistake would have it."""
-    bank = {path.stem for path in BANK.glob("*/*/*.py")} - {mistake}
+    bank = _bank_ids() - {mistake}
     own = next((part for name, part in _parts(text) if name == mistake), "")
     kept = [part for name, part in _parts(text) if name not in bank or f"{name}." in own]
     return "\n\n\n".join(kept)
