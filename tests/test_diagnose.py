@@ -20,13 +20,11 @@ from tests.diagnosis_lab import (
     doctor,
     exercises,
     halved,
-    in_common_company,
     named,
     right_files,
     stacked,
-    style_cases,
-    style_paths,
 )
+from tests.style_lab import in_common_company, style_cases, style_paths
 
 QUICK = "02-local-rules"
 # One of each sort: an operator, the walk, a repeat, a missing method, the other exercise.

@@ -13,7 +13,8 @@ import pytest
 from autograder.diagnose.tables import TABLE
 from autograder.kit import close
 from autograder.release.build import _open_table
-from tests.diagnosis_lab import Case, bank_cases, doctor, exercises, named, style_cases
+from tests.diagnosis_lab import Case, bank_cases, doctor, exercises, named
+from tests.style_lab import style_cases
 
 sys.modules.setdefault("close", close)  # as it lies beside the kit in a released assignment
 
