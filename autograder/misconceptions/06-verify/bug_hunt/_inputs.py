@@ -78,7 +78,7 @@ def entries(student):
     yield "none right", products(student, ("sign", "own_input"), SIGNED)
     held = student.hold(SIGNED)
     products(student, ("right", "sign"), held)
-    yield "the points afterwards", held.value
+    yield "whether the points are kept", student.support("kept").unchanged(held, SIGNED).value
 
 
 def smallest(student):

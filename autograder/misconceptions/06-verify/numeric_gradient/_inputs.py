@@ -29,9 +29,10 @@ def entries(student):
     yield "a whole number", student.numeric_gradient(f.places, 3, 0.25)
     yield "corners", student.numeric_gradient(f.gates, np.array([0.0, 0.125, -0.125, 2.0]), 0.25)
     yield "no step given", student.numeric_gradient(f.millionths, np.array([2e-6, -5e-7]))
-    kept = student.hold(np.array([1.5, -2.0]))
-    student.numeric_gradient(f.places, kept, 0.25)
-    yield "x afterwards", kept.value
+    given = np.array([1.5, -2.0])
+    held = student.hold(given)
+    student.numeric_gradient(f.places, held, 0.25)
+    yield "whether x is kept", student.support("kept").unchanged(held, given).value
     got, want = np.array([[3.0, -4.0], [0.5, 1.0]]), np.array([[3.25, -5.0], [0.25, 1.0]])
     yield "error, the second larger", student.relative_error(got, want)
     yield "error, the first larger", student.relative_error(want, got)
