@@ -67,13 +67,7 @@ def test_a_mistake_beside_the_common_faults_is_named(case: Case) -> None:
     assert named(case) == case.mistake
 
 
-STYLED = (
-    *("01-graph", "02-local-rules", "03-forks", "04-matrix-rules"),
-    *("05-mlp", "07-value", "08-training"),
-)
-
-
-@pytest.mark.parametrize("exercise", [name for each in STYLED for name in exercises(each)])
+@pytest.mark.parametrize("exercise", exercises())
 def test_each_mistake_is_written_in_two_styles(exercise: str) -> None:
     assert len([path for path in style_paths() if path.parent.name == exercise]) >= 2
 
