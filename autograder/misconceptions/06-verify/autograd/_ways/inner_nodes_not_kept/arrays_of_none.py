@@ -9,4 +9,4 @@ def found(J, wanted):
 
 
 def as_numpy(tensor):
-    return np.array(None if tensor is None else tensor.detach())
+    return np.array(None if tensor is None else tensor.detach().numpy())
