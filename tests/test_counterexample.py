@@ -24,7 +24,7 @@ ENDS = {"walks_every_path"}
 def smallest(exercise: str) -> dict[str, Entry]:
     """The smallest case of every mistake."""
     found = doctor(exercise).table.mistakes
-    return {mistake.id: mistake.smallest for mistake in found if mistake.smallest}
+    return {mistake.id: mistake.smallest.entry for mistake in found if mistake.smallest}
 
 
 def shown(exercise: str, mistake: str) -> Counterexample:

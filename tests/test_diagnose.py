@@ -94,7 +94,7 @@ def test_the_grader_names_it_and_shows_a_case(case: Case, grader: Grader) -> Non
     assert shown
     smallest = next(m for m in doctor(case.exercise).table.mistakes if m.id == mistake).smallest
     if case.style == "bank" and smallest:
-        assert shown == smallest.name
+        assert shown == smallest.entry.name
 
 
 def right_work() -> list[object]:

@@ -1,45 +1,68 @@
 """check.py names what the grader names: its own small reader of the table says the same."""
 
+import functools
 import itertools
-import json
 import sys
 import types
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
 import pytest
 
-from autograder.diagnose.tables import TABLE
-from autograder.kit import close
-from autograder.release.build import _open_table
+from autograder.diagnose.counterexample import describe
+from autograder.kit import close, draw
+from autograder.release.open_tables import open_table
 from tests.diagnosis_lab import Case, bank_cases, doctor, exercises, named
 from tests.style_lab import style_cases
 
-sys.modules.setdefault("close", close)  # as it lies beside the kit in a released assignment
+sys.modules.setdefault("close", close)  # as they lie beside each other in a released assignment
+sys.modules.setdefault("draw", draw)
 
 from autograder.kit import mistakes  # noqa: E402
 
 ALONE = [name for name in exercises() if not doctor(name).bench.exercise.support]
 
 
+@functools.cache
 def table(exercise: str) -> dict[str, Any]:
     """The exercise's part of mistakes.json."""
-    return _open_table(json.loads((doctor(exercise).bench.folder / TABLE).read_bytes()))
+    return open_table(doctor(exercise).bench)
 
 
-def told(case: Case, found: dict[str, Any]) -> str:
-    """The id that check.py tells; empty where it tells none."""
+def loaded(case: Case) -> types.ModuleType:
+    """The file of a case."""
     module = types.ModuleType(case.exercise)
+    exec(case.source, module.__dict__)
+    return module
+
+
+@contextmanager
+def at_ease() -> Iterator[None]:
+    """Without warnings, and with Python's limit as it was."""
     limit = sys.getrecursionlimit()
     try:
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
-            exec(case.source, module.__dict__)
-            mistake = mistakes.find(found, module)
+            yield
     finally:
         sys.setrecursionlimit(limit)
+
+
+def told(case: Case, found: dict[str, Any]) -> str:
+    """The id that check.py tells; empty where it tells none."""
+    with at_ease():
+        mistake = mistakes.find(found, loaded(case))
     return mistake["id"] if mistake else ""
+
+
+def smallest(case: Case) -> dict[str, str]:
+    """The smallest case that check.py shows of a mistake."""
+    mistake = next(each for each in table(case.exercise)["mistakes"] if each["id"] == case.mistake)
+    with at_ease():
+        return mistakes.smallest(mistake, loaded(case))
 
 
 # At least as some write them; check.py stops them with a limit of its own.
@@ -57,6 +80,26 @@ def check(exercise: str, step: int = 1) -> None:
 @pytest.mark.parametrize("exercise", ALONE)
 def test_mistakes_are_told_however_they_are_written(exercise: str) -> None:
     check(exercise, step=30 if exercise == "value" else 1)
+
+
+@pytest.mark.parametrize("exercise", [name for name in ALONE if name != "value"])
+def test_the_smallest_case_is_the_one_that_the_grader_shows(exercise: str) -> None:
+    bench = doctor(exercise).bench
+    known = {each.id: each.smallest for each in doctor(exercise).table.mistakes}
+    for each in bank_cases(exercise):
+        case = known[each.mistake]
+        assert case
+        want = describe(case.entry, case.wrong, case.right, bench.picture(case.entry))
+        told = smallest(each)
+        assert told.pop("case") == f"{want.statement}: got {want.got}, right is {want.want}", each
+        drawn = {"tree": want.text, "svg": want.svg, "mermaid": want.mermaid}
+        assert told == (drawn if want.svg else {}), each
+
+
+def test_the_smallest_case_is_not_told_of_a_file_that_is_right_there() -> None:
+    mistake = next(each for each in table("relu")["mistakes"] if each["id"] == "open_at_zero")
+    right = Case("", "relu", "reference", "", doctor("relu").bench.reference.encode())
+    assert mistakes.smallest(mistake, loaded(right)) == {}
 
 
 @pytest.mark.slow

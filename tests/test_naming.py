@@ -65,7 +65,10 @@ def test_smallest_case_is_the_first_that_differs(tiny: Any) -> None:
     bench = tiny(double="x + x", triple="3 * x", one_more="x * x + 1")
     found: dict[str, Any] = {mistake.id: mistake.smallest for mistake in build(bench).mistakes}
     assert found["double"] is None  # 2 + 2 is 2 * 2
-    assert [found[name] and found[name].name for name in ("triple", "one_more")] == ["f(2)", "f(0)"]
+    assert [found[name] and found[name].entry.name for name in ("triple", "one_more")] == [
+        "f(2)",
+        "f(0)",
+    ]
 
 
 @pytest.mark.parametrize(

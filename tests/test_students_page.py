@@ -52,13 +52,14 @@ def test_the_cells_work_in_a_notebook_in_a_browser(tmp_path: Path) -> None:
     """Colab's cells, but for pip, in a Jupyter kernel beside the uploaded zip."""
     shutil.make_archive(str(tmp_path / "01-graph"), "zip", GIVEN.parent, "01-graph")
     cells = [re.sub(r"(?m)^!python -m pip.*\n", "", block) for block in blocks("python")]
-    assert len(cells) == 3
+    assert len(cells) == 4
     cells = [cell.replace("!python", f"!{sys.executable}") for cell in cells]
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])  # type: ignore[no-untyped-call]
     place = {"metadata": {"path": str(tmp_path)}}
     nbclient.NotebookClient(book, resources=place, kernel_name="python3").execute()
     printed = "".join(out.get("text", "") for cell in book.cells for out in cell.outputs)
     assert "Next: graph.py" in printed
+    assert "graph: The graph and its directions (untouched)" in printed
     assert "`-- d  [+]" in printed or "|-- d  [+]" in printed
 
 

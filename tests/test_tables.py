@@ -12,7 +12,7 @@ from autograder.diagnose import tables
 from autograder.diagnose.bank import load_bank, overlaid_source
 from autograder.diagnose.outcomes import Outcome, Sources, agree
 from autograder.diagnose.sketch import Entry, Move
-from autograder.diagnose.table_file import Mistake, Table, dump, encode, load
+from autograder.diagnose.table_file import Case, Mistake, Table, dump, encode, load
 from autograder.diagnose.tables import TABLE, build
 from autograder.jail.inside.values import FAMILIES, Foreign, Named, Object
 from tests.diagnosis_lab import doctor, exercises, own_outcomes
@@ -166,8 +166,9 @@ def odd_table() -> Table:
     entry = Entry("e", moves, (0, 6))
     more: dict[str, tuple[Outcome, ...]] = {"e": (Outcome("recursion"), Outcome("values", (1.0,)))}
     told: dict[str, Any] = {"id": "m", "title": "t", "explanation": "e", "hint": "h"}
+    case = Case(entry, Outcome("recursion"), Outcome("values", (2.0,)))
     mistake = Mistake(
-        **told, wrong={"e": Outcome("raises")}, ways=more, company={}, smallest=entry, also=("n",)
+        **told, wrong={"e": Outcome("raises")}, ways=more, company={}, smallest=case, also=("n",)
     )  # fmt: skip
     without = Mistake(**told, wrong={}, ways={}, company={})
     return Table((entry,), {"e": Outcome("values", tuple(VALUES))}, (mistake, without))

@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 
 from autograder.course import Course, load_course
-from autograder.diagnose.bank import overlaid_source
 from autograder.diagnose.counterexample import describe, size_of
 from autograder.diagnose.table_file import Mistake, load
 from autograder.diagnose.tables import TABLE, Bench, benches
@@ -46,7 +45,7 @@ def _section(bench: Bench) -> str:
 
 
 def _row(mistake: Mistake) -> str:
-    case = mistake.smallest
+    case = mistake.smallest.entry if mistake.smallest else None
     names = ", ".join(f"`{name}`" for name in (mistake.id, *mistake.also))
     shown = f"`{case.name}`" if case else "none is known"
     return (
@@ -61,12 +60,10 @@ def _cell(text: str) -> str:
 def _example(bench: Bench, name: str) -> str:
     """A misconception's smallest case as a student is shown it."""
     mistake = next(each for each in load(bench.folder / TABLE).mistakes if each.id == name)
-    wrong = next(each for each in bench.bank() if each.id == name)
     case = mistake.smallest
     if case is None:
         raise ValueError(f"{bench.exercise.id}: {name} has no smallest case to draw")
-    got = bench.sources(overlaid_source(bench.reference, wrong)).outcome(case)
-    found = describe(case, got, bench.right(case), bench.picture(case))
+    found = describe(case.entry, case.wrong, case.right, bench.picture(case.entry))
     told = f"{found.statement}: got {found.got}, right is {found.want}"
     return f"\n{mistake.title} (`{name}`):\n\n```text\n{told}\n\n{found.text.rstrip()}\n```"
 

@@ -4,8 +4,9 @@ from typing import Any, NamedTuple
 
 from autograder.diagnose.cases import Picture, shown
 from autograder.diagnose.outcomes import Outcome, same
+from autograder.diagnose.recorded import Graph, graph_of
 from autograder.diagnose.sketch import Entry
-from autograder.jail.inside.values import Foreign, Object
+from autograder.jail.inside.values import Foreign
 from autograder.kit import draw
 from autograder.report import Counterexample
 from autograder.text import plain
@@ -21,40 +22,48 @@ MOST_TEXT = 300
 MOST_DRAWN = 12  # operations; a longer chain is told in words
 
 PREFIXES = {"grad": "d_", "dot": "dot of "}
-SYMBOLS = {"add": "+", "sub": "-", "mul": "*", "truediv": "/", "pow": "**", "neg": "-"}
 
 
-class _Graph(NamedTuple):
-    """A recorded graph: node -> inputs, operators, and the names in order of creation."""
+class Told(NamedTuple):
+    """A case in words, with what `draw.svg` takes to draw it: nothing where it is not drawn."""
 
-    inputs: dict[str, list[str]]
-    ops: dict[str, str]
-    constants: dict[str, Any]
-    nodes: list[str]
-    numbers: dict[int, str]  # the nodes by the numbers of their steps
+    got: str
+    want: str
+    first_wrong: str
+    drawing: dict[str, Any]
 
 
 def describe(entry: Entry, got: Outcome, right: Outcome, picture: Picture | None) -> Counterexample:
     """The case in words and pictures. `got` and `right` differ."""
-    graph = _graph(entry)
-    if graph.nodes:
-        return _of_graph(entry, graph, got, right)
-    short_got, short_right = _what_differs(got, right)
-    wanted = _only(short_right)
-    answer = _only(short_got) if got.kind == "values" else NO_VALUES[got.kind]
-    drawn = _draw_call(entry, picture, got, right) if picture else _draw_argument(entry)
+    told = tell(entry, got, right, picture)
     return Counterexample(
         size=size_of(entry),
         statement=entry.name,
-        got=answer,
-        want=wanted,
-        **drawn,
+        got=told.got,
+        want=told.want,
+        first_wrong=told.first_wrong,
+        svg=draw.svg(**told.drawing).text if told.drawing else "",
+        text=draw.tree(**told.drawing) if told.drawing else "",
+        mermaid=draw.mermaid(**told.drawing) if told.drawing else "",
     )
+
+
+def tell(entry: Entry, got: Outcome, right: Outcome, picture: Picture | None) -> Told:
+    """The same, to be drawn elsewhere."""
+    graph = graph_of(entry)
+    if graph.nodes:
+        return _of_graph(entry, graph, got, right)
+    short_got, short_right = _what_differs(got, right)
+    answer = _only(short_got) if got.kind == "values" else NO_VALUES[got.kind]
+    drawing = _draw_call(entry, picture, got, right) if picture else _draw_argument(entry)
+    nodes = draw.read(**drawing) if drawing else []
+    first_wrong = next((node.name for node in nodes if node.wrong), "")
+    return Told(answer, _only(short_right), first_wrong, drawing)
 
 
 def size_of(entry: Entry) -> int:
     """The operations of a graph; of a call, the numbers it is given."""
-    graph = _graph(entry)
+    graph = graph_of(entry)
     return len(graph.ops) if graph.nodes else sum(_count(arg) for arg in entry.moves[-1].args[2:])
 
 
@@ -99,7 +108,7 @@ def _count(value: Any) -> int:
     return isinstance(value, int | float)
 
 
-def _draw_call(entry: Entry, picture: Picture, got: Outcome, right: Outcome) -> dict[str, str]:
+def _draw_call(entry: Entry, picture: Picture, got: Outcome, right: Outcome) -> dict[str, Any]:
     saved = entry.moves[-1].args[2:]
     stored = {name: each for arg in saved if isinstance(arg, dict) for name, each in arg.items()}
     plain = [arg for arg in saved if not isinstance(arg, dict)]
@@ -111,18 +120,16 @@ def _draw_call(entry: Entry, picture: Picture, got: Outcome, right: Outcome) -> 
     wanted = _by_name(picture.answers, right.values[0])
     given = _by_name(picture.answers, got.values[0]) if got.kind == "values" else {}
     grads |= {name: each for name, each in given.items() if _drawable(each)}
-    drawn = _drawn(picture.graph, values, grads, picture.ops, wanted)
-    nodes = draw.read(picture.graph, values, grads, picture.ops, wanted)
-    return {**drawn, "first_wrong": next((node.name for node in nodes if node.wrong), "")}
+    return _drawn(picture.graph, values, grads, picture.ops, wanted)
 
 
-def _draw_argument(entry: Entry) -> dict[str, str]:
+def _draw_argument(entry: Entry) -> dict[str, Any]:
     """The graph that a lone call was asked about, where it is small enough to be looked at."""
     graph = next((arg for arg in entry.moves[-1].args if isinstance(arg, dict)), {})
     small = len(entry.moves) == 1 and 1 < len(graph) <= MOST_DRAWN
     if not small or not all(map(_is_inputs, graph.values())):
         return {}
-    return {"svg": draw.svg(graph).text, "text": draw.tree(graph), "mermaid": draw.mermaid(graph)}
+    return {"graph": graph}
 
 
 def _is_inputs(value: Any) -> bool:
@@ -148,70 +155,27 @@ def _drawn(
     grads: dict[str, Any],
     ops: dict[str, str],
     want: dict[str, Any],
-) -> dict[str, str]:
-    more: dict[str, Any] = {"values": values, "grads": grads, "ops": ops, "want": want}
-    return {
-        "svg": draw.svg(graph, **more).text,
-        "text": draw.tree(graph, **more),
-        "mermaid": draw.mermaid(graph, **more),
-    }
+) -> dict[str, Any]:
+    return {"graph": graph, "values": values, "grads": grads, "ops": ops, "want": want}
 
 
-def _graph(entry: Entry) -> _Graph:
-    """The graph that an entry's steps record, up to its first backward pass."""
-    graph = _Graph({}, {}, {}, [], {})
-    names = graph.numbers
-    for number, move in enumerate(entry.moves):
-        if move.op == "call" and str(move.args[1])[:1].isupper():
-            names[number] = _new(graph, chr(ord("a") + len(graph.inputs)), [], "")
-        elif move.op == "method" and move.args[2] in ("relu", "tanh", "exp"):
-            operand = names[move.args[1].number]
-            names[number] = _new(graph, f"n{len(graph.ops) + 1}", [operand], move.args[2])
-        elif move.op in SYMBOLS:
-            operands = [_operand(graph, names, arg) for arg in move.args]
-            names[number] = _new(graph, f"n{len(graph.ops) + 1}", operands, SYMBOLS[move.op])
-        elif move.op == "method":
-            break
-    return graph
-
-
-def _new(graph: _Graph, name: str, inputs: list[str], op: str) -> str:
-    graph.inputs[name] = inputs
-    graph.nodes.append(name)
-    if op:
-        graph.ops[name] = op
-    return name
-
-
-def _operand(graph: _Graph, names: dict[int, str], arg: Any) -> str:
-    if isinstance(arg, Object):
-        return names[arg.number]
-    name = f"number {len(graph.constants) + 1}" if graph.constants else "number"
-    graph.inputs[name] = []
-    graph.constants[name] = arg
-    return name
-
-
-def _of_graph(entry: Entry, graph: _Graph, got: Outcome, right: Outcome) -> Counterexample:
-    size = len(graph.ops)
+def _of_graph(entry: Entry, graph: Graph, got: Outcome, right: Outcome) -> Told:
     told = _parts(graph, right)
     if got.kind != "values" or told is None:
         answer = _reads(entry, graph, got) if got.kind == "values" else NO_VALUES[got.kind]
-        few = size <= MOST_DRAWN
+        few = len(graph.ops) <= MOST_DRAWN
         drawn = _drawn(graph.inputs, graph.constants, {}, graph.ops, {}) if few else {}
-        want = _reads(entry, graph, right)
-        return Counterexample(size=size, statement=entry.name, got=answer, want=want, **drawn)
+        return Told(answer, _reads(entry, graph, right), "", drawn)
     values, wanted = told
     own_values, own = _parts(graph, got) or ({}, {})
     name, answer, want = _first_difference(graph, (own_values, own), (values, wanted))
     numbers = {node: each for node, each in own_values.items() if _drawable(each)}
     grads = {node: each for node, each in own.items() if _drawable(each)}
     drawn = _drawn(graph.inputs, {**numbers, **graph.constants}, grads, graph.ops, wanted)
-    told_of = {"got": answer, "want": want, "first_wrong": name}
-    return Counterexample(size=size, statement=entry.name, **told_of, **drawn)
+    return Told(answer, want, name, drawn)
 
 
-def _reads(entry: Entry, graph: _Graph, outcome: Outcome) -> str:
+def _reads(entry: Entry, graph: Graph, outcome: Outcome) -> str:
     """What was read of which node, but for the numbers that the leaves were given."""
     told = []
     for number, value in zip(entry.reads, outcome.values, strict=True):
@@ -224,7 +188,7 @@ def _reads(entry: Entry, graph: _Graph, outcome: Outcome) -> str:
     return ", ".join(told)
 
 
-def _parts(graph: _Graph, outcome: Outcome) -> tuple[dict[str, Any], dict[str, Any]] | None:
+def _parts(graph: Graph, outcome: Outcome) -> tuple[dict[str, Any], dict[str, Any]] | None:
     """Values and gradients by node, where an entry reads both of every node."""
     count = len(graph.nodes)
     if len(outcome.values) != 2 * count:
@@ -234,7 +198,7 @@ def _parts(graph: _Graph, outcome: Outcome) -> tuple[dict[str, Any], dict[str, A
 
 
 def _first_difference(
-    graph: _Graph, own: tuple[dict[str, Any], ...], right: tuple[dict[str, Any], ...]
+    graph: Graph, own: tuple[dict[str, Any], ...], right: tuple[dict[str, Any], ...]
 ) -> tuple[str, str, str]:
     """The first wrong value going forward, else the first wrong gradient walking back."""
     forward = [(0, node, node) for node in graph.nodes]

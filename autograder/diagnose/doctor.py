@@ -105,7 +105,7 @@ class Doctor:
         mistake: Mistake | None,
     ) -> Counterexample | None:
         """The mistake's own smallest case, else one that is looked for, else one of the table."""
-        known = [mistake.smallest] if mistake and mistake.smallest else []
+        known = [mistake.smallest.entry] if mistake and mistake.smallest else []
         looked_for = (case for case, _ in self.bench.cases(wrong))
         by_size = sorted(wrong, key=lambda entry: len(entry.moves))
         for candidates in (known, looked_for, by_size):

@@ -14,6 +14,14 @@ from autograder.jail.inside.values import Foreign, Named, Object
 TEXTS = ("id", "title", "explanation", "hint")
 
 
+class Case(msgspec.Struct, frozen=True):
+    """A small case, what a misconception makes of it, and what is right."""
+
+    entry: Entry
+    wrong: Outcome
+    right: Outcome
+
+
 class Mistake(msgspec.Struct, frozen=True, kw_only=True):
     """A misconception as a table has it.
 
@@ -35,7 +43,7 @@ class Mistake(msgspec.Struct, frozen=True, kw_only=True):
     ways: dict[str, tuple[Outcome, ...]]
     company: dict[str, tuple[Outcome, ...]]
     cores: tuple[tuple[str, ...], ...] = ()
-    smallest: Entry | None = None
+    smallest: Case | None = None
     also: tuple[str, ...] = ()
 
 
@@ -64,7 +72,7 @@ def encode(table: Table) -> dict[str, Any]:
                 "ways": _encode_choices(each.ways),
                 "company": _encode_choices(each.company),
                 "cores": each.cores,
-                "smallest": each.smallest and _encode_entry(each.smallest),
+                "smallest": each.smallest and _encode_case(each.smallest),
                 "also": each.also,
             }
             for each in table.mistakes
@@ -85,7 +93,7 @@ def load(path: Path) -> Table:
                 ways=_decode_choices(each["ways"]),
                 company=_decode_choices(each["company"]),
                 cores=tuple(map(tuple, each["cores"])),
-                smallest=_decode_entry(each["smallest"]) if each["smallest"] else None,
+                smallest=_decode_case(each["smallest"]) if each["smallest"] else None,
                 also=tuple(each["also"]),
             )
             for each in raw["mistakes"]
@@ -101,11 +109,20 @@ def _decode_entry(raw: Any) -> Entry:
     return Entry(raw["name"], _unfold(raw["steps"]), tuple(raw["reads"]))
 
 
+def _encode_case(case: Case) -> dict[str, Any]:
+    outcomes = {"wrong": _encode_outcome(case.wrong), "right": _encode_outcome(case.right)}
+    return _encode_entry(case.entry) | outcomes
+
+
+def _decode_case(raw: Any) -> Case:
+    return Case(_decode_entry(raw), _decode_outcome(raw["wrong"]), _decode_outcome(raw["right"]))
+
+
 def _fold(moves: Iterable[Move]) -> list[list[Any]]:
     """Steps as [op, args, times]; {"last": true} is the step just before."""
     folded: list[list[Any]] = []
     for number, move in enumerate(moves):
-        args = [_encode(arg, number) for arg in move.args]
+        args = [encode_value(arg, number) for arg in move.args]
         if folded and folded[-1][:2] == [move.op, args]:
             folded[-1][2] += 1
         else:
@@ -132,7 +149,7 @@ def _decode_choices(raw: dict[str, list[Any]]) -> dict[str, tuple[Outcome, ...]]
 def _encode_outcome(outcome: Outcome) -> Any:
     if outcome.kind != "values":
         return outcome.kind
-    return [_encode(value, -1) for value in outcome.values]
+    return [encode_value(value) for value in outcome.values]
 
 
 def _decode_outcome(raw: Any) -> Outcome:
@@ -141,7 +158,8 @@ def _decode_outcome(raw: Any) -> Outcome:
     return Outcome("values", tuple(_decode(value, -1) for value in raw))
 
 
-def _encode(value: Any, number: int) -> Any:
+def encode_value(value: Any, number: int = -1) -> Any:
+    """A value as plain JSON; `number` is the step that it is an argument of."""
     if isinstance(value, Object):
         return {"last": True} if value.number == number - 1 else {"object": value.number}
     if isinstance(value, Named):
@@ -150,13 +168,13 @@ def _encode(value: Any, number: int) -> Any:
         return {"family": value.family}
     if isinstance(value, np.ndarray):
         shape = {} if value.size else {"shape": value.shape}  # which empty lists do not tell
-        return {"array": _encode(value.tolist(), number), "dtype": value.dtype.name, **shape}
+        return {"array": encode_value(value.tolist(), number), "dtype": value.dtype.name, **shape}
     if isinstance(value, tuple):
-        return {"tuple": [_encode(item, number) for item in value]}
+        return {"tuple": [encode_value(item, number) for item in value]}
     if isinstance(value, list):
-        return [_encode(item, number) for item in value]
+        return [encode_value(item, number) for item in value]
     if isinstance(value, dict):
-        return {"dict": {key: _encode(item, number) for key, item in value.items()}}
+        return {"dict": {key: encode_value(item, number) for key, item in value.items()}}
     if isinstance(value, float) and not np.isfinite(value):
         return {"number": repr(value)}
     return value

@@ -27,7 +27,7 @@ from autograder.diagnose.cases import Picture
 from autograder.diagnose.operations import size
 from autograder.diagnose.outcomes import Outcome, Sources, agree
 from autograder.diagnose.sketch import Entry, Written, each_entry, entries
-from autograder.diagnose.table_file import Mistake, Table, dump
+from autograder.diagnose.table_file import Case, Mistake, Table, dump
 
 INPUTS, TABLE = "_inputs.py", "_table.json"
 RIGHT = "_right.py"  # says what is right where the solution imports what the grader does not
@@ -200,23 +200,24 @@ def _further(
 
 
 def _smallest(
-    bench: Bench, misconception: str, ways: list[Way], wrong: Mapping[str, Outcome]
-) -> Entry | None:
+    bench: Bench, misconception: str, ways: list[Way], among: Mapping[str, Outcome]
+) -> Case | None:
     """The first case that is wrong; one as small is better if wrong whatever the way."""
     runs = [(bench.sources(way.source), bench.endless(misconception, way.name)) for way in ways]
 
-    def is_wrong(number: int, case: Entry, right: Outcome) -> bool:
+    def outcome(number: int, case: Entry) -> Outcome:
         sources, endless = runs[number]
-        return case.name in endless or not agree(sources.outcome(case), right)
+        return Outcome("timeout") if case.name in endless else sources.outcome(case)
 
     first = None
-    for case, right in bench.cases(entry for entry in bench.entries() if entry.name in wrong):
-        if first is not None and size(case) != size(first):
+    for case, right in bench.cases(entry for entry in bench.entries() if entry.name in among):
+        if first is not None and size(case) != size(first.entry):
             break
-        if is_wrong(0, case, right):
-            if all(is_wrong(number, case, right) for number in range(1, len(runs))):
-                return case
-            first = first or case
+        if not agree(wrong := outcome(0, case), right):
+            found = Case(case, wrong, right)
+            if not any(agree(outcome(number, case), right) for number in range(1, len(runs))):
+                return found
+            first = first or found
     return first
 
 

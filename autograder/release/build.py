@@ -3,17 +3,17 @@
 import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from autograder.course import Assignment, Course, Exercise
 from autograder.diagnose.tables import INPUTS, TABLE, Bench
 from autograder.kit import draw
 from autograder.release.markers import ReleaseError, decode, regions
+from autograder.release.open_tables import open_table
 from autograder.release.stubs import ProbeInfo, make_stub
 from autograder.suite import load_probes
 
 SCHEMA = "backprop-course/assignment/v1"
-KIT = ("check.py", "ci.py", "close.py", "draw.py", "mistakes.py", "pytest.ini")
+KIT = ("cells.py", "check.py", "ci.py", "close.py", "draw.py", "mistakes.py", "pytest.ini")
 ASSIGNMENTS = "assignments"
 SOLUTIONS = "solutions"
 MISCONCEPTIONS = "autograder/misconceptions"
@@ -72,9 +72,9 @@ def build(course: Course, assignment: Assignment, probes: ProbesOf) -> Files:
     files[notebook] = make_notebook(
         sources.text(f"{folder}/{notebook}"), f"{folder}/{notebook}", assignment.id, points
     )
-    graphs = {each.id: _graphs(course, assignment, each) for each in assignment.exercises}
-    files["assignment.json"] = _description(assignment, graded, graphs)
-    files["mistakes.json"] = _mistakes(course.root, assignment)
+    benches = _benches(course, assignment)
+    files["assignment.json"] = _description(assignment, graded, benches)
+    files["mistakes.json"] = _mistakes(benches)
     for name in KIT:
         files[name] = sources.open_text(f"autograder/kit/{name}").encode()
     return dict(sorted(files.items()))
@@ -114,38 +114,39 @@ class _Sources:
         return text
 
 
-def _mistakes(root: Path, assignment: Assignment) -> bytes:
+def _benches(course: Course, assignment: Assignment) -> dict[str, Bench]:
+    """The benches of the exercises whose mistakes are known."""
+    bank = course.root / MISCONCEPTIONS
+    return {
+        each.id: Bench(course, assignment.id, each, bank)
+        for each in assignment.exercises
+        if (bank / assignment.id / each.id / INPUTS).is_file()
+    }
+
+
+def _mistakes(benches: Mapping[str, Bench]) -> bytes:
     """What check.py names mistakes from, in exercises that need no support source."""
-    tables = {}
-    for exercise in assignment.exercises:
-        path = root / MISCONCEPTIONS / assignment.id / exercise.id / TABLE
-        if path.is_file() and not exercise.support:
-            tables[exercise.id] = _open_table(json.loads(path.read_bytes()))
+    tables = {
+        name: open_table(bench)
+        for name, bench in benches.items()
+        if (bench.folder / TABLE).is_file() and not bench.exercise.support
+    }
     return (json.dumps(tables, separators=(",", ":")) + "\n").encode()
 
 
-def _open_table(table: dict[str, Any]) -> dict[str, Any]:
-    told = ("id", "title", "explanation", "hint", "wrong", "ways", "company", "cores")
-    mistakes = [{key: each[key] for key in told} for each in table["mistakes"]]
-    return {"entries": table["entries"], "right": table["right"], "mistakes": mistakes}
-
-
-def _graphs(course: Course, assignment: Assignment, exercise: Exercise) -> list[str]:
+def _graphs(bench: Bench | None) -> list[str]:
     """The graphs of an exercise's functions as Mermaid text, where its mistakes are drawn on one.
 
     Each shows the forward pass alone: no number, no gradient.
     """
-    if not (course.root / MISCONCEPTIONS / assignment.id / exercise.id / INPUTS).is_file():
-        return []
-    bench = Bench(course, assignment.id, exercise, course.root / MISCONCEPTIONS)
-    drawn = [draw.mermaid(each.graph, ops=each.ops) for each in bench.pictures()]
-    return list(dict.fromkeys(drawn))
+    pictures = bench.pictures() if bench else []
+    return list(dict.fromkeys(draw.mermaid(each.graph, ops=each.ops) for each in pictures))
 
 
 def _description(
     assignment: Assignment,
-    graded: dict[str, Sequence[ProbeInfo]],
-    graphs: dict[str, list[str]],
+    graded: Mapping[str, Sequence[ProbeInfo]],
+    benches: Mapping[str, Bench],
 ) -> bytes:
     """The content of assignment.json, which check.py reads."""
     content = {
@@ -153,7 +154,8 @@ def _description(
         "id": assignment.id,
         "title": assignment.title,
         "exercises": [
-            _exercise(each, graded[each.id], graphs[each.id]) for each in assignment.exercises
+            _exercise(each, graded[each.id], _graphs(benches.get(each.id)))
+            for each in assignment.exercises
         ],
     }
     return (json.dumps(content, indent=2) + "\n").encode()

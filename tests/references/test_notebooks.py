@@ -3,13 +3,13 @@
 import shutil
 from pathlib import Path
 
-import nbclient
 import nbformat
 import pytest
 
-from autograder.course import Assignment, load_course
-from autograder.release.markers import strip
+from autograder.course import Assignment, Course, load_course
+from autograder.diagnose.bank import load_bank
 from autograder.release.notebooks import make_notebook
+from tests.notebook_lab import GIVEN, planted, run
 
 ROOT = Path(__file__).parents[2]
 ASSIGNMENTS = load_course(ROOT).assignments
@@ -36,15 +36,6 @@ def released(assignment: Assignment) -> nbformat.NotebookNode:
     return read
 
 
-def run(content: nbformat.NotebookNode, folder: Path) -> str:
-    """Run a notebook in a kernel of its own, beside the kit's drawings; what it printed."""
-    shutil.copy(ROOT / "autograder/kit/draw.py", folder)
-    place = {"metadata": {"path": str(folder)}}
-    nbclient.NotebookClient(content, resources=place, kernel_name="python3").execute()
-    outputs = [output for cell in content.cells for output in cell.get("outputs", [])]
-    return "".join(output.get("text", "") for output in outputs)
-
-
 @assignments
 def test_each_exercise_has_a_solution_cell_and_a_locked_grade_cell(assignment: Assignment) -> None:
     cells = [cell for cell in notebook(assignment).cells if "nbgrader" in cell.metadata]
@@ -63,6 +54,17 @@ def test_each_exercise_has_a_solution_cell_and_a_locked_grade_cell(assignment: A
 
 
 @assignments
+def test_each_exercise_is_checked_between_the_two(assignment: Assignment) -> None:
+    cells = notebook(assignment).cells
+    at = {cell.id: place for place, cell in enumerate(cells)}
+    for exercise in assignment.exercises:
+        place = at[f"{exercise.id}-check"]
+        assert at[f"{exercise.id}-solution"] < place == at[exercise.id] - 1
+        assert cells[place].source == f'check("{exercise.id}")'
+        assert "nbgrader" not in cells[place].metadata
+
+
+@assignments
 def test_ids_and_outputs_are_as_committed_notebooks_should_be(assignment: Assignment) -> None:
     content = notebook(assignment)
     assert (content.nbformat, content.nbformat_minor) == (4, 5)
@@ -70,25 +72,53 @@ def test_ids_and_outputs_are_as_committed_notebooks_should_be(assignment: Assign
     assert len(set(ids)) == len(ids)
     code = [cell for cell in content.cells if cell.cell_type == "code"]
     assert all(cell.outputs == [] and cell.execution_count is None for cell in code)
+    assert "from cells import check, trying" in code[0].source
     assert "%autoreload 2" in code[0].source
+    assert code[-1].source == "check()"
     assert "not here" in content.cells[0].source
 
 
 @pytest.mark.slow
 @assignments
-def test_notebook_runs_on_the_solutions(assignment: Assignment, tmp_path: Path) -> None:
+def test_notebook_runs_on_the_solutions(
+    assignment: Assignment, course: Course, tmp_path: Path
+) -> None:
+    printed = run(notebook(assignment), planted(course, assignment.id, tmp_path))
+    assert "Still to do" not in printed
     for exercise in assignment.exercises:
-        text = source(assignment, exercise.file_name)
-        (tmp_path / exercise.file_name).write_text(text, encoding="utf-8")
-    assert "Still to do" not in run(notebook(assignment), tmp_path)
+        assert f"{exercise.id}: {exercise.title} (done)" in printed
 
 
 @pytest.mark.slow
 @assignments
 def test_released_notebook_says_what_is_to_do(assignment: Assignment, tmp_path: Path) -> None:
-    for exercise in assignment.exercises:
-        stub = strip(source(assignment, exercise.file_name), exercise.id)
-        (tmp_path / exercise.file_name).write_text(stub, encoding="utf-8")
-    printed = run(released(assignment), tmp_path)
+    shutil.copytree(GIVEN / assignment.id, tmp_path / assignment.id)
+    printed = run(released(assignment), tmp_path / assignment.id)
     told = {line for line in printed.splitlines() if line.startswith("Still to do")}
     assert len(told) == len(assignment.exercises)
+    for exercise in assignment.exercises:
+        assert f"{exercise.id}: {exercise.title} (untouched)" in printed
+
+
+PLANTED = [
+    ("03-forks", "fork", "assigns"),
+    ("07-value", "value", "sum_assigns"),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "exercise", "mistake"), PLANTED)
+def test_a_planted_mistake_is_shown_where_it_is_checked(
+    name: str, exercise: str, mistake: str, course: Course, tmp_path: Path
+) -> None:
+    folder = planted(course, name, tmp_path, **{exercise: mistake})
+    content = notebook(course.assignment(name))
+    run(content, folder)
+    title = next(each.title for each in load_bank(name, exercise) if each.id == mistake)
+    cell = next(cell for cell in content.cells if cell.id == f"{exercise}-check")
+    text, picture, more = cell.outputs
+    assert f"The mistake: {title}." in text.text
+    assert "The smallest case: " in text.text
+    assert picture.data["image/svg+xml"].startswith("<svg ")
+    assert "first wrong gradient" in picture.data["text/plain"]
+    assert f'Next: {exercise}.py, then `check("{exercise}")`' in more.text
