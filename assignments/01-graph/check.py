@@ -16,8 +16,9 @@ import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-# A random.py among the exercises must not hide Python's own random from the imports below.
-sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry) != HERE]
+if __name__ == "__main__":
+    # A random.py among the exercises must not hide Python's own random from the imports below.
+    sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry) != HERE]
 
 import argparse
 import difflib
@@ -41,7 +42,7 @@ from typing import Any
 
 FOLDER = Path(HERE)
 TESTS = os.path.join(HERE, "tests")
-KIT = ("check.py", "ci.py", "close.py", "draw.py", "mistakes.py")
+KIT = ("cells.py", "check.py", "ci.py", "close.py", "draw.py", "mistakes.py")
 SCHEMA = "backprop-course/assignment/v1"
 AGAIN = "copy it from the assignment again"
 COLOURS = {"done": "32", "failing": "31", "broken": "31", "untouched": "33"}
@@ -84,12 +85,19 @@ class Check:
 
 @dataclass(frozen=True)
 class Mistake:
-    """A known mistake that explains all that is wrong in an exercise."""
+    """A known mistake that explains all that is wrong in an exercise.
+
+    `case` is the smallest case that shows it, in words; the others are its graph, drawn.
+    """
 
     id: str
     title: str
     explanation: str
     hint: str
+    case: str = ""
+    tree: str = ""
+    svg: str = ""
+    mermaid: str = ""
 
 
 @dataclass(frozen=True)
@@ -463,7 +471,24 @@ def printable(value: Any) -> Any:
 # Telling. Every front works from the results alone.
 
 
-def to_text(heading: str, results: list[Result], paint: Callable[[str, str], str]) -> str:
+@dataclass(frozen=True)
+class Front:
+    """How one asks for a check, for a hint, and for the next hint, where this is read."""
+
+    check: str
+    hint: str
+    more: str
+
+
+TERMINAL = Front("python check.py {}", "--hint", "python check.py {} --hint {}")
+
+
+def to_text(
+    heading: str,
+    results: list[Result],
+    paint: Callable[[str, str], str],
+    how: Front = TERMINAL,
+) -> str:
     """All exercises with what failed first in each, then the next one in more detail."""
     lines = [heading, ""]
     for result in results:
@@ -475,18 +500,23 @@ def to_text(heading: str, results: list[Result], paint: Callable[[str, str], str
         lines += [f"    note: {note}" for note in result.notes]
     open_ones = [result for result in results if result.state != "done"]
     lines += ["", *(details(open_ones[0], 1) if open_ones else ())]
-    return "\n".join([*lines, *next_step(open_ones), *verdict(results)])
+    return "\n".join([*lines, *next_step(open_ones, how), *verdict(results)])
 
 
 def one_to_text(result: Result, paint: Callable[[str, str], str]) -> str:
     """One exercise in full."""
+    lines = [*heading_of(result, paint), *details(result, 9)]
+    lines += next_step([result] if result.state != "done" else [])
+    return "\n".join([*lines, *verdict([result])])
+
+
+def heading_of(result: Result, paint: Callable[[str, str], str]) -> list[str]:
+    """The exercise, its checks and what should be known beside them."""
     marks = {"passed": paint("ok", "done"), "todo": paint("--", "untouched")}
     lines = [f"{result.exercise.id}: {result.exercise.title} ({result.state})", ""]
     for check in result.checks:
         lines.append(f"  {marks.get(check.outcome, paint('no', 'failing'))}  {check.title}")
-    lines += [*(f"  note: {note}" for note in result.notes), ""]
-    lines += [*details(result, 9), *next_step([result] if result.state != "done" else [])]
-    return "\n".join([*lines, *verdict([result])])
+    return [*lines, *(f"  note: {note}" for note in result.notes), ""]
 
 
 def summary(result: Result) -> str:
@@ -507,8 +537,15 @@ def brief(check: Check) -> str:
 
 
 def details(result: Result, most: int) -> Iterator[str]:
-    """What failed: the test's title, the reason, both answers, the line."""
+    """The known mistake, and what failed."""
     yield from mistake_lines(result)
+    if result.mistake and result.mistake.tree:
+        yield from (*textwrap.indent(result.mistake.tree, "    ").splitlines(), "")
+    yield from fault_lines(result, most)
+
+
+def fault_lines(result: Result, most: int) -> Iterator[str]:
+    """What failed: the test's title, the reason, both answers, the line."""
     for check in result.faults[:most]:
         yield f"{result.exercise.id}: {check.title}"
         yield f"    {check.reason}"
@@ -528,17 +565,19 @@ def mistake_lines(result: Result) -> list[str]:
     if result.mistake is None:
         return []
     what = [f"The mistake: {result.mistake.title}.", result.mistake.explanation]
+    if result.mistake.case:
+        what.append(f"The smallest case: {result.mistake.case}.")
     return [*(line for text in what for line in textwrap.wrap(text, WIDE)), ""]
 
 
-def next_step(open_ones: list[Result]) -> list[str]:
+def next_step(open_ones: list[Result], how: Front = TERMINAL) -> list[str]:
     """What to do now."""
     if not open_ones:
         return [
             "All visible checks pass. Now read what the hidden ones look at: each file lists it."
         ]
     name = open_ones[0].exercise.id
-    return [f"Next: {name}.py, then `python check.py {name}`; add --hint to see a hint."]
+    return [f"Next: {name}.py, then `{how.check.format(name)}`; add {how.hint} to see a hint."]
 
 
 def verdict(results: list[Result]) -> list[str]:
@@ -547,9 +586,9 @@ def verdict(results: list[Result]) -> list[str]:
     return [f"0 of {points} points are decided here: visible checks only; the hidden ones decide."]
 
 
-def hint_text(exercise: Exercise, number: int) -> str:
+def hint_text(exercise: Exercise, number: int, how: Front = TERMINAL) -> str:
     """One hint, and how to see the next."""
-    more = f"\nMore: python check.py {exercise.id} --hint {number + 1}"
+    more = "\nMore: " + how.more.format(exercise.id, number + 1)
     text = f"Hint {number} for {exercise.id}: {exercise.hints[number - 1]}"
     text = textwrap.fill(text, WIDE, break_long_words=False, break_on_hyphens=False)
     return text + (more if number < len(exercise.hints) else "")
@@ -560,7 +599,12 @@ def painter(stream: Any) -> Callable[[str, str], str]:
     plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb" or not stream.isatty()
     if plain or (os.name == "nt" and "WT_SESSION" not in os.environ):
         return lambda text, state: text
-    return lambda text, state: f"\x1b[{COLOURS[state]}m{text}\x1b[0m"
+    return coloured
+
+
+def coloured(text: str, state: str) -> str:
+    """A word in the colour of a state."""
+    return f"\x1b[{COLOURS[state]}m{text}\x1b[0m"
 
 
 # The command.

@@ -19,8 +19,10 @@ from typing import Any
 
 import numpy as np
 from close import compare
+from draw import mermaid, svg, tree
 
 TABLE = Path(__file__).with_name("mistakes.json")
+TOLD = ("id", "title", "explanation", "hint")
 READINGS = ("ways", "company")  # beside "wrong", what a mistake is as the course writes it
 
 NAMES = ("add", "sub", "mul", "truediv", "pow", "neg", "pos")
@@ -34,16 +36,29 @@ OPERATIONS: dict[str, Callable[..., Any]] = {
 
 
 def name_mistake(exercise: str, module: types.ModuleType) -> dict[str, str] | None:
-    """The id, title, explanation and hint of the one mistake that explains all that is wrong."""
+    """What is told of the one mistake that explains all that is wrong, its smallest case drawn."""
     try:
         table = json.loads(TABLE.read_text(encoding="utf-8")).get(exercise)
     except (OSError, ValueError):
         return None
-    return find(table, module) if table else None
+    found = find(table, module) if table else None
+    return {key: found[key] for key in TOLD} | smallest(found, module) if found else None
 
 
-def find(table: dict[str, Any], module: types.ModuleType) -> dict[str, str] | None:
-    """The same for one exercise's table."""
+def smallest(mistake: dict[str, Any], module: types.ModuleType) -> dict[str, str]:
+    """A mistake's smallest case in words and pictures, if the file does there what it does."""
+    case = mistake["smallest"]
+    if not case or not agree(outcome(case, module), case["wrong"]):
+        return {}
+    told = {"case": f"{case['name']}: got {case['got']}, right is {case['want']}"}
+    graph = {key: value(raw, []) for key, raw in case["drawing"].items()}
+    if not graph:
+        return told
+    return {**told, "tree": tree(**graph), "svg": svg(**graph).text, "mermaid": mermaid(**graph)}
+
+
+def find(table: dict[str, Any], module: types.ModuleType) -> dict[str, Any] | None:
+    """The one mistake of an exercise's table that explains all that is wrong."""
     outcomes = {entry["name"]: outcome(entry, module) for entry in table["entries"]}
     spoken = {name: each for name, each in outcomes.items() if each != "unwritten"}
     right = table["right"]
@@ -51,10 +66,8 @@ def find(table: dict[str, Any], module: types.ModuleType) -> dict[str, str] | No
         return None
     for reading in range(len(READINGS) + 1):
         found = [each for each in table["mistakes"] if explains(each, spoken, right, reading)]
-        if len(found) == 1:
-            return {key: found[0][key] for key in ("id", "title", "explanation", "hint")}
         if found:
-            return None
+            return found[0] if len(found) == 1 else None
     return None
 
 

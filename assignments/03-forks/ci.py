@@ -138,9 +138,11 @@ def help_for(result: Any) -> Iterator[str]:
     yield f"### {plain(exercise.id)}: {plain(exercise.title)}\n"
     if mistake:
         yield f"**{plain(mistake.title)}.** {plain(mistake.explanation)}\n"
+    if mistake and mistake.case:
+        yield f"The smallest case: {plain(mistake.case)}.\n"
     yield f"<details><summary>A hint</summary>\n\n{plain(exercise.hints[0])}\n"
     yield f"Two more: `python check.py {exercise.id} --hint 2`\n\n</details>\n"
-    for graph in exercise.graphs:
+    for graph in [mistake.mermaid] if mistake and mistake.mermaid else exercise.graphs:
         yield f"```mermaid\n{graph}\n```\n"
 
 
