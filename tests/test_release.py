@@ -28,7 +28,16 @@ from tests.tiny_course import (
 )
 
 FILES = [
-    *("01-tiny.ipynb", "assignment.json", "check.py", "ci.py", "close.py", "draw.py", "halve.py"),
+    *(
+        "01-tiny.ipynb",
+        "assignment.json",
+        "cells.py",
+        "check.py",
+        "ci.py",
+        "close.py",
+        "draw.py",
+        "halve.py",
+    ),
     *("mistakes.json", "mistakes.py", "pytest.ini", "scale.py"),
     *("tests/test_halve.py", "tests/test_scale.py"),
 ]
