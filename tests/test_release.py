@@ -447,10 +447,15 @@ def test_the_description_tells_points_and_hints(course: Course) -> None:
 def test_the_table_of_mistakes_goes_along_without_what_is_ours(course: Course) -> None:
     told: dict[str, Any] = {"id": "a", "title": "A", "explanation": "B", "hint": "C"}
     told |= {"wrong": {}, "ways": {}, "company": {}, "cores": []}
-    table = {"entries": [], "right": {}, "mistakes": [told | {"smallest": "x", "also": ["b"]}]}
-    path = course.root / "autograder/misconceptions" / ASSIGNMENT / "scale/_table.json"
-    path.write_text(json.dumps(table))
+    steps = [["call", ["scale", "scale_backward", 1.0, 2.0], 1]]
+    case = {"name": "scale_backward(1, 2)", "steps": steps, "reads": [0], "wrong": [1.0]}
+    own = {"smallest": case | {"right": [2.0]}, "also": ["b"]}
+    folder = course.root / "autograder/misconceptions" / ASSIGNMENT / "scale"
+    (folder / "_inputs.py").write_text("")
+    table = {"entries": [], "right": {}, "mistakes": [told | own]}
+    (folder / "_table.json").write_text(json.dumps(table))
     content = json.loads(plan(course, probes=probes)[f"{ASSIGNMENT}/mistakes.json"])
+    told["smallest"] = case | {"got": "1", "want": "2", "drawing": {}}
     assert content == {"scale": {"entries": [], "right": {}, "mistakes": [told]}}
 
 
