@@ -273,8 +273,8 @@ def _nearest(nodes: list[Node]) -> tuple[list[Node], list[int]]:
 Item = tuple[int, int, int]  # a node is (place, -1, -1), a passing arrow (source, target, column)
 Routes = dict[tuple[int, int], list[Item]]
 LETTER, LINE, SMALL, PAD = 7.9, 18.0, 14.0, 9.0  # sizes in pixels, as all numbers below
-GAP, ARROW, BETWEEN, MARGIN = 16.0, 18.0, 46.0, 14.0
-CELL, SMALLEST = 845.0, 0.67  # a notebook's width, and how much smaller letters can still be read
+GAP, ARROW, BETWEEN, MARGIN = 16.0, 18.0, 36.0, 14.0
+CELL, SMALLEST = 845.0, 0.61  # a notebook's width, and how much smaller letters can still be read
 LOOK = {  # attributes, not a style sheet: pages that clean SVG leave them in
     "page": 'font-family="ui-monospace,Menlo,Consolas,DejaVu Sans Mono,monospace" font-size="13"',
     "variable": 'fill="#f6f8fa" stroke="#30363d" stroke-width="1.4"',
