@@ -18,7 +18,19 @@ from autograder.course import Course
             {"breadth_first"},
             {"walks_every_path", "sum_assigns"},
         ),  # one never ends
-        ("06-verify", "bug_hunt", {"too_tolerant"}, {"d_out_of_ones", "right_ones_listed"}),
+        (
+            "06-verify",
+            "bug_hunt",
+            {"compared_absolutely"},
+            {"d_out_of_ones", "d_out_is_uniform", "last_point_decides", "sums_compared"},
+        ),
+        (
+            "05-mlp",
+            "hidden_bias",
+            {"rounds_like_the_bias"},
+            {"gate_dropped", "gate_open_at_zero", "mean_in_the_loss", "penalty_missing_backward"},
+        ),
+        ("01-graph", "graph", set(), {"root_is_listed_first", "only_leaves_may_fork"}),
     ],
 )
 def test_a_mistake_survives_where_no_visible_test_shows_it(

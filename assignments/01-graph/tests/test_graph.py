@@ -17,6 +17,7 @@ NEURON = {
     **{"x1": [], "w1": [], "x2": [], "w2": [], "b": []},
 }
 SQUARE = {"x": [], "y": ["x", "x"]}
+DOUBLED = {"x": [], "w": [], "p": ["x", "w"], "y": ["p", "p"]}
 
 
 def test_neuron() -> None:
@@ -31,15 +32,21 @@ def test_inputs_of_n() -> None:
     assert consumers_of(NEURON, "n") == close(["o"])
 
 
+def test_consumers_of_a_leaf() -> None:
+    """only what is computed from x1 directly is its consumer"""
+    assert consumers_of(NEURON, "x1") == close(["p1"])
+
+
 def test_square() -> None:
     """x * x uses x twice"""
+    assert (root(SQUARE), leaves(SQUARE)) == close(("y", ["x"]))
     assert inputs_of(SQUARE, "y") == close(["x", "x"])
     assert consumers_of(SQUARE, "x") == close(["y", "y"])
 
 
 def test_trees() -> None:
-    """the neuron is a tree, x * x is none"""
-    assert (is_tree(NEURON), is_tree(SQUARE)) == close((True, False))
+    """the neuron is a tree, x * x is none, nor is p + p for p = x * w"""
+    assert (is_tree(NEURON), is_tree(SQUARE), is_tree(DOUBLED)) == close((True, False, False))
 
 
 def test_gradients() -> None:
@@ -52,3 +59,9 @@ def test_words() -> None:
     """the line in the box, and the picture of a tree"""
     assert translate("upstream", "gradient flow") == close("consumers")
     assert translate("children", "tree") == close("inputs")
+
+
+def test_other_frames() -> None:
+    """the same two words where the data flow, and along the arrows"""
+    assert translate("upstream", "data flow") == close("inputs")
+    assert translate("children", "arrows") == close("consumers")
