@@ -66,7 +66,7 @@ def test_a_planted_mistake_is_named_and_its_smallest_case_drawn(told: Callable[[
     assert "`-- z  d_z = 1  <- first wrong gradient  <- expected 0" in text
     assert "expected  [0, 0, 2, 3, -2, 0]" in text
     assert 'Next: relu.py, then `check("relu")`; add hint=1 to see a hint.' in text
-    assert "0 of 10 points are decided here" in text
+    assert "decide none of the 10 points" in text
 
 
 def test_an_untouched_stub_is_told_what_comes_next(told: Callable[[str], str]) -> None:

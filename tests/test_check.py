@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -169,7 +170,7 @@ def test_every_kind_of_submission_is_told_in_the_courses_words(told: str, name: 
 
 
 def test_the_list_never_reads_as_marks(told: str) -> None:
-    last = "0 of 250 points are decided here: visible checks only; the hidden ones decide."
+    last = "The visible checks decide none of the 250 points, the hidden ones decide all."
     assert last in told.splitlines()
 
 
@@ -208,7 +209,7 @@ def test_one_exercise_shows_both_answers_the_line_and_what_was_printed(folder: P
         "    printed   got 2.5",
         "",
         "Next: wrong.py, then `python check.py wrong`; add --hint to see a hint.",
-        "0 of 10 points are decided here: visible checks only; the hidden ones decide.",
+        "The visible checks decide none of the 10 points, the hidden ones decide all.",
     ]
 
 
@@ -220,7 +221,7 @@ def test_an_error_shows_the_students_own_line(folder: Path) -> None:
 def test_a_finished_exercise_still_points_to_the_hidden_checks(folder: Path) -> None:
     text = check(folder, "right")
     assert "All visible checks pass. Now read what the hidden ones look at" in text
-    assert "0 of 10 points are decided here" in text
+    assert "decide none of the 10 points" in text
 
 
 @pytest.mark.parametrize(
@@ -282,6 +283,42 @@ def test_loops_and_exits_cost_only_their_own_exercise(tmp_path: Path) -> None:
     assert "doubles the gradient: Python itself ended here" in entry(text, "dies")
     assert "dies_first.py loads: Python itself ended here" in entry(text, "dies_first")
     assert entry(text, "forges").split()[0] == entry(text, "right").split()[0] == "done"
+
+
+NAMES = """
+def name_mistake(exercise, module):
+    return {"id": "it", "title": "A known one", "explanation": "Why.", "hint": "Look."}
+"""
+
+
+def test_a_mistake_is_named_where_a_test_hangs(tmp_path: Path) -> None:
+    names = ["wrong", "loops", "right"]
+    folder = make_folder(tmp_path / "a", SAMPLES | STOPPED, names)
+    (folder / "mistakes.py").write_text(NAMES)
+    text = check(folder, "--time-limit", "2")
+    assert "no answer within 2 seconds" in entry(text, "loops")
+    assert "the mistake: A known one" in entry(text, "loops")
+    assert "the mistake: A known one" in entry(text, "wrong")
+    assert entry(text, "right").split()[0] == "done"
+
+
+def test_a_mistake_that_is_not_found_out_in_time_is_told(tmp_path: Path) -> None:
+    folder = make_folder(tmp_path / "a", {"wrong": SAMPLES["wrong"]}, ["wrong"])
+    (folder / "mistakes.py").write_text("def name_mistake(exercise, module):\n    while 1: pass\n")
+    source = (folder / "check.py").read_text()
+    (folder / "check.py").write_text(re.sub(r"NAMING = [\d.]+", "NAMING = 0.5", source))
+    text = check(folder)
+    assert "note: which mistake this is was not found out in time" in text
+    assert "ok  keeps zero" in text
+
+
+def test_a_reader_that_leaves_early_is_no_error(folder: Path) -> None:
+    command = [sys.executable, "-u", "check.py", "wrong"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, cwd=folder, **pipes) as process:  # type: ignore[call-overload]
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
 
 
 @pytest.mark.slow
@@ -374,9 +411,9 @@ def test_watch_checks_again_on_save_and_ends_on_ctrl_c(
     watching: tuple[Path, subprocess.Popen[str]],
 ) -> None:
     folder, process = watching
-    assert "failing    wrong" in until(process, "points are decided here")
+    assert "failing    wrong" in until(process, "the hidden ones decide all")
     (folder / "wrong.py").write_text(RIGHT.replace("{name}", "wrong"))
-    assert "done       wrong" in until(process, "points are decided here")
+    assert "done       wrong" in until(process, "the hidden ones decide all")
     process.send_signal(signal.SIGINT)
     assert process.wait(timeout=10) == 0
     assert process.stdout is not None

@@ -54,7 +54,7 @@ def shown(exercise: str, mistake: str) -> Counterexample:
         (
             "repeat_starts_over",
             "a + b at a = 2, b = 3, backward() twice",
-            *("d_a = 1, d_b = 1", "d_a = 2, d_b = 2", ""),
+            *("d_a = 1, d_b = 1", "d_a = 2, d_b = 2", "b"),
         ),
     ],
 )

@@ -63,8 +63,8 @@ def test_a_node_shown_before_is_marked_again() -> None:
         "z",
         "|-- y  <- fork: 2 uses",
         "|   |-- x  <- fork: 2 uses",
-        "|   `-- x  <- fork: 2 uses  (again)",
-        "`-- y  <- fork: 2 uses  (again)",
+        "|   `-- x  (again)",
+        "`-- y  (again)",
     ]
 
 
@@ -117,8 +117,8 @@ def test_the_first_wrong_gradient_is_red_and_said_in_words() -> None:
         (-1.0, "dead unit", True),
         (0.0, "dead unit", True),
         (2.0, None, False),
-        ([-1.0, 2.0, 0.0], "dead unit 0, 2", False),
-        ([-1.0, -2.0], "dead unit 0, 1", True),
+        ([-1.0, 2.0, 0.0], "dead units 0, 2", False),
+        ([-1.0, -2.0], "dead units 0, 1", True),
     ],
 )
 def test_dead_units_are_marked_in_words(z: Any, words: str | None, dead: bool) -> None:

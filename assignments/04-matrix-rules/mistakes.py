@@ -9,9 +9,11 @@ where two fit, none is named. check.py asks this file.
 
 from __future__ import annotations
 
+import _thread
 import json
 import operator
 import sys
+import threading
 import types
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +25,7 @@ from draw import mermaid, svg, tree
 
 TABLE = Path(__file__).with_name("mistakes.json")
 TOLD = ("id", "title", "explanation", "hint")
+SECONDS = 2.0  # for one entry
 READINGS = ("ways", "company")  # beside "wrong", what a mistake is as the course writes it
 
 NAMES = ("add", "sub", "mul", "truediv", "pow", "neg", "pos")
@@ -102,6 +105,9 @@ def expected(got: Any, right: Any, choices: list[Any]) -> bool:
 def outcome(entry: dict[str, Any], module: types.ModuleType) -> Any:
     """What an entry's steps bring back: a list of values, or how they failed."""
     objects: list[Any] = []
+    clock = threading.Timer(SECONDS, _thread.interrupt_main)
+    clock.daemon = True
+    clock.start()
     limit = sys.getrecursionlimit()  # which a file may raise, for its own call only
     try:
         for operation, args, times in entry["steps"]:
@@ -111,9 +117,12 @@ def outcome(entry: dict[str, Any], module: types.ModuleType) -> Any:
         return "unwritten"
     except RecursionError:
         return "recursion"
+    except KeyboardInterrupt:
+        return "timeout"
     except Exception:  # whatever a mistake raises is its outcome
         return "raises"
     finally:
+        clock.cancel()
         sys.setrecursionlimit(limit)
     return [seen(objects[number]) for number in entry["reads"]]
 

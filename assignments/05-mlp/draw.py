@@ -160,9 +160,10 @@ def _marked(node: Node, nodes: list[Node], uses: int, wrong: str | None) -> Node
     off = np.zeros(0, bool)
     if node.op.lower() == "relu" and node.inputs and nodes[node.inputs[0]].value is not None:
         off = np.asarray(nodes[node.inputs[0]].value, float) <= 0
-    units = " " + ", ".join(str(int(i)) for i in np.flatnonzero(off)) if off.ndim else ""
+    units = ", ".join(str(int(i)) for i in np.flatnonzero(off)) if off.ndim else ""
+    many = "s" if off.ndim and off.sum() > 1 else ""
     marks = [f"fork: {uses} uses"] * (uses > 1)
-    marks += [f"dead unit{units}"] * bool(off.any())
+    marks += [f"dead unit{many} {units}".rstrip()] * bool(off.any())
     marks += ["first wrong gradient", wrong] if wrong else []
     dead = bool(off.size and off.all())
     return replace(node, marks=tuple(marks), dead=dead, wrong=bool(wrong))
@@ -174,7 +175,8 @@ def _marked(node: Node, nodes: list[Node], uses: int, wrong: str | None) -> Node
 def tree(graph: Any, **more: Any) -> str:
     """The graph as a tree: the root on top, inputs indented below the node that uses them.
 
-    A node that was shown before is marked "(again)" and not opened twice. Takes what `read` takes.
+    A node that was shown before says "(again)" in place of its marks, and is not opened twice.
+    Takes what `read` takes.
     """
     nodes = read(graph, **more)
     lines: list[str] = []
@@ -185,7 +187,8 @@ def tree(graph: Any, **more: Any) -> str:
         deep = len(below) > 4 * MOST_DEEP and nodes[place].inputs
         inputs = () if place in seen or deep else nodes[place].inputs
         more_of_it = "  (again)" if place in seen else "  ..." if deep else ""
-        lines.append(start + _line(nodes[place]) + more_of_it)
+        node = replace(nodes[place], marks=()) if place in seen else nodes[place]
+        lines.append(start + _line(node) + more_of_it)
         seen.add(place)
         branches = [(each, below + "|-- ", below + "|   ") for each in inputs]
         branches[-1:] = [(each, below + "`-- ", below + "    ") for each in inputs[-1:]]

@@ -20,6 +20,7 @@ if __name__ == "__main__":
     # A random.py among the exercises must not hide Python's own random from the imports below.
     sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry) != HERE]
 
+import _thread
 import argparse
 import difflib
 import importlib.util
@@ -27,6 +28,7 @@ import json
 import linecache
 import queue
 import re
+import signal
 import subprocess
 import textwrap
 import threading
@@ -35,7 +37,7 @@ import traceback
 import types
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import redirect_stdout
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -47,7 +49,8 @@ SCHEMA = "backprop-course/assignment/v1"
 AGAIN = "copy it from the assignment again"
 COLOURS = {"done": "32", "failing": "31", "broken": "31", "untouched": "33"}
 WIDE = 92  # letters in a line of text
-NAMING = 3.0  # seconds in which a mistake may be named
+NAMING = 15.0  # seconds in which a mistake may be named
+GIVEN_UP = "which mistake this is was not found out in time: run it again when less else runs"
 LATE = 2.0  # seconds in which a hanging test may say where it hangs, before it is ended
 SPELT = {  # errors that beginners meet; the others keep Python's own words
     SystemExit: "the code calls exit(), which ends Python",
@@ -130,6 +133,7 @@ class Found:
 
     checks: list[Check]
     mistake: Mistake | None = None
+    notes: list[str] = field(default_factory=list)
     seconds: float = 0.0
 
 
@@ -202,7 +206,7 @@ def run(exercises: Sequence[Exercise], limit: float) -> list[Result]:
 
 def result_of(exercise: Exercise, found: Found) -> Result:
     """What was found, with what should be known beside it."""
-    notes = tuple(notes_on(exercise.id))
+    notes = (*notes_on(exercise.id), *found.notes)
     return Result(exercise, tuple(found.checks), notes, found.mistake, found.seconds)
 
 
@@ -223,6 +227,8 @@ def run_once(names: list[str], limit: float, found: dict[str, Found]) -> str | N
             found[event["exercise"]].checks.append(Check(**event["check"]))
         elif "mistake" in event:
             found[event["exercise"]].mistake = Mistake(**event["mistake"])
+        elif "note" in event:
+            found[event["exercise"]].notes.append(event["note"])
         last = event or last
     if not last.get("stops"):
         found[last["exercise"]].checks.append(Check(last["title"], "failed", reason))
@@ -243,8 +249,9 @@ def events(names: list[str], limit: float) -> Iterator[dict[str, Any] | None]:
     try:
         while line := lines.get(timeout=max(0.0, until - time.monotonic())):
             event = json.loads(line)
-            if event["exercise"] != at:
-                at, until = event["exercise"], time.monotonic() + limit + LATE
+            if event["exercise"] != at or "stops" in event:
+                time_given = max(limit, NAMING) if "stops" in event else limit
+                at, until = event["exercise"], time.monotonic() + time_given + LATE
             yield event
     except queue.Empty:
         yield None
@@ -269,7 +276,12 @@ def hanging(limit: float) -> str:
 
 
 def second_python(limit: float, names: list[str]) -> None:
-    """Load the exercises and run their visible tests; all that happens is a line on stdout."""
+    """Load the exercises and run their visible tests; all that happens is a line on stdout.
+
+    A test that hangs is interrupted where that can be done, so that its mistake may be named, and
+    this Python then ends without having come to the end.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # what a hanging test is stopped by
     pipe = os.dup(1)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what students print is kept by pytest only
     import numpy  # noqa: F401 - numpy and pytest first, then the folder: see the top
@@ -283,9 +295,11 @@ def second_python(limit: float, names: list[str]) -> None:
     options += ["--continue-on-collection-errors", "--assert=plain", f"--rootdir={HERE}"]
     files = [os.path.join(TESTS, f"test_{name}.py") for name in loaded]
     if files:
+        reporter.testing = True
         pytest.main([*options, *files], plugins=[reporter])
     reporter.name_mistakes()
-    reporter.emit("", "end")
+    if not reporter.stopped:
+        reporter.emit("", "end")
 
 
 class Reporter:
@@ -294,6 +308,7 @@ class Reporter:
     def __init__(self, write: Callable[[bytes], object], limit: float) -> None:
         self.write, self.limit = write, limit
         self.exercise = self.title = ""
+        self.testing = self.stopped = False
         self.clock = threading.Timer(limit, self.expire)
         self.check = Check("", "passed")
         self.failing: list[str] = []
@@ -301,10 +316,7 @@ class Reporter:
     def emit(self, exercise: str, title: str, check: Check | None = None, **more: object) -> None:
         """Write one line; the clock starts anew with every exercise."""
         if exercise != self.exercise:
-            self.clock.cancel()
-            self.clock = threading.Timer(self.limit, self.expire)
-            self.clock.daemon = True
-            self.clock.start()
+            self.start_clock(self.limit, self.expire)
         self.exercise, self.title = exercise, title
         if check and check.outcome == "failed" and exercise not in self.failing:
             self.failing.append(exercise)
@@ -312,6 +324,13 @@ class Reporter:
             fields = asdict(replace(check, title=title))
             more["check"] = {name: printable(value) for name, value in fields.items()}
         self.write(json.dumps({"exercise": exercise, "title": title, **more}).encode() + b"\n")
+
+    def start_clock(self, seconds: float, act: Callable[[], object]) -> None:
+        """Do something after some seconds, in place of what the clock was set to."""
+        self.clock.cancel()
+        self.clock = threading.Timer(seconds, act)
+        self.clock.daemon = True
+        self.clock.start()
 
     def name_mistakes(self) -> None:
         """Say of every failing exercise which known mistake it makes, if one explains it all."""
@@ -321,22 +340,28 @@ class Reporter:
 
         for name in self.failing:
             self.emit(name, "names the mistake", stops=True)  # to hang here fails no check
-            self.clock.cancel()
-            self.clock = threading.Timer(NAMING, os._exit, [3])
-            self.clock.daemon = True
-            self.clock.start()
+            self.start_clock(NAMING, self.give_up)
             with redirect_stdout(StringIO()):
                 mistake = name_mistake(name, sys.modules[name])
             if mistake:
                 self.emit(name, "names the mistake", stops=True, mistake=mistake)
 
+    def give_up(self) -> None:
+        """Say that no mistake was named for want of time, and end this Python."""
+        self.emit(self.exercise, self.title, stops=True, note=GIVEN_UP)
+        os._exit(3)
+
     def expire(self) -> None:
-        """Tell where the exercise hangs and end this Python."""
+        """Tell where the exercise hangs; end the test, or this Python where that cannot be done."""
         frame = sys._current_frames()[threading.main_thread().ident or 0]
         places = [(at.f_code.co_filename, line) for at, line in traceback.walk_stack(frame)]
         check = Check("", "failed", hanging(self.limit), **innermost(HERE, places[::-1]))
         self.emit(self.exercise, self.title, check, stops=True)
-        os._exit(3)
+        if not self.testing:
+            os._exit(3)
+        self.stopped = True
+        self.start_clock(LATE, lambda: os._exit(3))
+        _thread.interrupt_main()
 
     def load(self, name: str, functions: list[str]) -> bool:
         """Load a student's file and look for its functions."""
@@ -583,7 +608,7 @@ def next_step(open_ones: list[Result], how: Front = TERMINAL) -> list[str]:
 def verdict(results: list[Result]) -> list[str]:
     """How little this decides."""
     points = sum(result.exercise.points for result in results)
-    return [f"0 of {points} points are decided here: visible checks only; the hidden ones decide."]
+    return [f"The visible checks decide none of the {points} points, the hidden ones decide all."]
 
 
 def hint_text(exercise: Exercise, number: int, how: Front = TERMINAL) -> str:
@@ -721,8 +746,19 @@ def save_times() -> dict[str, int]:
     return {each.path: each.stat().st_mtime_ns for each in entries if each.name.endswith(".py")}
 
 
+def main_to_a_pipe() -> int:
+    """The command, also where whoever reads it stops reading, as `head` does."""
+    try:
+        status = main()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 0
+    return status
+
+
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--second-python"]:
         second_python(float(sys.argv[2]), sys.argv[3:])
     else:
-        raise SystemExit(main())
+        raise SystemExit(main_to_a_pipe())

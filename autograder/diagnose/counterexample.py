@@ -160,18 +160,21 @@ def _drawn(
 
 
 def _of_graph(entry: Entry, graph: Graph, got: Outcome, right: Outcome) -> Told:
-    told = _parts(graph, right)
-    if got.kind != "values" or told is None:
+    told = _parts(entry, graph, right)
+    few = len(graph.ops) <= MOST_DRAWN
+    given = graph.given | graph.constants
+    if got.kind != "values" or told is None or not few:
         answer = _reads(entry, graph, got) if got.kind == "values" else NO_VALUES[got.kind]
-        few = len(graph.ops) <= MOST_DRAWN
-        drawn = _drawn(graph.inputs, graph.constants, {}, graph.ops, {}) if few else {}
+        drawn = _drawn(graph.inputs, given, {}, graph.ops, {}) if few else {}
         return Told(answer, _reads(entry, graph, right), "", drawn)
     values, wanted = told
-    own_values, own = _parts(graph, got) or ({}, {})
+    own_values, own = _parts(entry, graph, got) or ({}, {})
     name, answer, want = _first_difference(graph, (own_values, own), (values, wanted))
+    if len(wanted) < len(graph.nodes):  # not every node was asked about: each difference counts
+        answer, want = _differences(graph, (own_values, own), (values, wanted))
     numbers = {node: each for node, each in own_values.items() if _drawable(each)}
     grads = {node: each for node, each in own.items() if _drawable(each)}
-    drawn = _drawn(graph.inputs, {**numbers, **graph.constants}, grads, graph.ops, wanted)
+    drawn = _drawn(graph.inputs, {**given, **numbers}, grads, graph.ops, wanted)
     return Told(answer, want, name, drawn)
 
 
@@ -188,13 +191,34 @@ def _reads(entry: Entry, graph: Graph, outcome: Outcome) -> str:
     return ", ".join(told)
 
 
-def _parts(graph: Graph, outcome: Outcome) -> tuple[dict[str, Any], dict[str, Any]] | None:
-    """Values and gradients by node, where an entry reads both of every node."""
-    count = len(graph.nodes)
-    if len(outcome.values) != 2 * count:
-        return None
-    halves = outcome.values[:count], outcome.values[count:]
-    return tuple(dict(zip(graph.nodes, half, strict=True)) for half in halves)  # type: ignore[return-value]
+def _parts(
+    entry: Entry, graph: Graph, outcome: Outcome
+) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    """Values and gradients by node, where an entry reads nothing else."""
+    parts: dict[str, dict[str, Any]] = {"data": {}, "grad": {}}
+    for number, value in zip(entry.reads, outcome.values, strict=True):
+        move = entry.moves[number]
+        node = graph.numbers.get(move.args[1].number, "") if move.op == "get" else ""
+        if not node or move.args[2] not in parts:
+            return None
+        parts[move.args[2]][node] = value
+    return parts["data"], parts["grad"]
+
+
+def _differences(
+    graph: Graph, own: tuple[dict[str, Any], ...], right: tuple[dict[str, Any], ...]
+) -> tuple[str, str]:
+    """All that differs, the values before the gradients."""
+    found = [
+        (
+            f"{prefix}{node} = {_text(own[half][node])}",
+            f"{prefix}{node} = {_text(right[half][node])}",
+        )
+        for half, prefix in enumerate(("", "d_"))
+        for node in graph.nodes
+        if node in right[half] and not same(own[half][node], right[half][node])
+    ]
+    return ", ".join(each for each, _ in found), ", ".join(each for _, each in found)
 
 
 def _first_difference(
@@ -203,7 +227,7 @@ def _first_difference(
     """The first wrong value going forward, else the first wrong gradient walking back."""
     forward = [(0, node, node) for node in graph.nodes]
     back = [(1, node, f"d_{node}") for node in reversed(graph.nodes)]
-    for half, node, name in (*forward, *back):
+    for half, node, name in (each for each in (*forward, *back) if each[1] in right[each[0]]):
         if not same(own[half][node], right[half][node]):
             answer, want = _text(own[half][node]), _text(right[half][node])
             return node, f"{name} = {answer}", f"{name} = {want}"

@@ -9,10 +9,14 @@ SYMBOLS = {"add": "+", "sub": "-", "mul": "*", "truediv": "/", "pow": "**", "neg
 
 
 class Graph(NamedTuple):
-    """A recorded graph: node -> inputs, operators, and the names in order of creation."""
+    """A recorded graph: node -> inputs, operators, and the names in order of creation.
+
+    `given` holds the numbers of the leaves, `constants` those that stood beside an operator.
+    """
 
     inputs: dict[str, list[str]]
     ops: dict[str, str]
+    given: dict[str, Any]
     constants: dict[str, Any]
     nodes: list[str]
     numbers: dict[int, str]  # the nodes by the numbers of their steps
@@ -20,11 +24,12 @@ class Graph(NamedTuple):
 
 def graph_of(entry: Entry) -> Graph:
     """The graph that an entry's steps record, up to its first backward pass."""
-    graph = Graph({}, {}, {}, [], {})
+    graph = Graph({}, {}, {}, {}, [], {})
     names = graph.numbers
     for number, move in enumerate(entry.moves):
         if move.op == "call" and str(move.args[1])[:1].isupper():
             names[number] = _new(graph, chr(ord("a") + len(graph.inputs)), [], "")
+            graph.given[names[number]] = move.args[2]
         elif move.op == "method" and move.args[2] in ("relu", "tanh", "exp"):
             operand = names[move.args[1].number]
             names[number] = _new(graph, f"n{len(graph.ops) + 1}", [operand], move.args[2])
