@@ -92,6 +92,7 @@ def _listening() -> Iterator[list[Calls]]:
 def _repeat(jail: Jail, recorded: list[Calls]) -> None:
     for files, bounds, frames in recorded:
         worker = jail.spawn(files, bounds)
+        worker.begin()
         fd = worker._fileno()
         os.set_blocking(fd, True)
         stream = os.fdopen(fd, "rb", closefd=False)
@@ -99,7 +100,7 @@ def _repeat(jail: Jail, recorded: list[Calls]) -> None:
             write_all(fd, frame)
             for _ in range(_count(frame)):
                 read_frame(stream)
-        jail.end_worker()
+        jail.leave_worker()
 
 
 def _count(frames: bytes) -> int:

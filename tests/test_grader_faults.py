@@ -105,7 +105,7 @@ def test_a_jail_that_dies_is_replaced(tiny: Course) -> None:
     with tiny_grader(tiny) as grader:
         control = grader.jail()._control
         assert control is not None
-        control.shutdown(socket.SHUT_RDWR)  # process 1 of the jail ends with it
+        control._socket.shutdown(socket.SHUT_RDWR)  # process 1 of the jail ends with it
         assert states(graded_by(grader, RIGHT)) == [("grader_error", None), ("graded", 1)]
         assert graded_by(grader, RIGHT).points == 11
 

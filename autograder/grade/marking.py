@@ -146,8 +146,9 @@ class Marker:
     def alone(
         self, exercise: Exercise, probe: Probe, history: list[Noted] | None = None
     ) -> BaseException | None:
-        """Run one probe in a fresh worker."""
+        """Run one probe in a fresh worker, which starts while the probe draws its numbers."""
         self.desk.clear()
+        self.desk.worker()
         return self.attempt(exercise, probe, history)
 
     def _student(self, exercise: Exercise, history: list[Noted] | None) -> Student:

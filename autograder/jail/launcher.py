@@ -1,7 +1,6 @@
 """Starts a jail and hands out workers in it, one at a time."""
 
 import os
-import select
 import shutil
 import signal
 import socket
@@ -13,6 +12,7 @@ from types import TracebackType
 from typing import IO, Literal, Self
 
 from autograder.jail import filters, mounts
+from autograder.jail.control import Control
 from autograder.jail.inside import zygote
 from autograder.jail.mounts import HOME, RESERVED_MB, SITE, Profile
 from autograder.jail.worker import Bounds, JailError, Worker
@@ -20,8 +20,6 @@ from autograder.jail.worker import Bounds, JailError, Worker
 Kind = Literal["bwrap", "bwrap-root", "none"]
 
 START_S = 60.0
-CONTROL_S = 20.0
-READY_BYTES = 256
 
 NOBODY = "65534"
 DEVICES = ("null", "zero", "random", "urandom")
@@ -53,7 +51,7 @@ class Jail:
         self.profile: Profile = profile
         self.kind: Kind = kind or default_kind()
         self.versions: tuple[str, ...] = ()
-        self._control: socket.socket | None = None
+        self._control: Control | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._worker: Worker | None = None
 
@@ -72,7 +70,7 @@ class Jail:
     def start(self) -> None:
         """Start the jail; JailError with one sentence when it cannot be."""
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        self._control = ours
+        self._control = Control(ours)
         try:
             with tempfile.TemporaryFile() as log:
                 with theirs:
@@ -132,7 +130,7 @@ class Jail:
         return {**ENVIRONMENT, **dict(_passed_on()), "PYTHONPATH": f"{mounts.INSIDE.parent}:{site}"}
 
     def _await_ready(self, log: IO[bytes]) -> None:
-        greeting = self._receive(START_S)
+        greeting = self._open_control().receive(START_S)
         if greeting[:1] != zygote.READY:
             log.seek(0)
             reason = log.read(2000).decode(errors="replace").strip().splitlines()
@@ -141,60 +139,45 @@ class Jail:
             )
         self.versions = tuple(greeting[1:].decode("ascii", "replace").split())
 
-    def _receive(self, seconds: float) -> bytes:
-        if self._control is None:
-            raise JailError("the jail is closed")
-        poller = select.poll()
-        poller.register(self._control, select.POLLIN)
-        if not poller.poll(seconds * 1000):
-            raise JailError(f"the jail did not answer within {seconds:g} s")
-        return self._control.recv(READY_BYTES)
-
-    def _order(
-        self, order: bytes, *limits: int, descriptor: int | None = None
-    ) -> tuple[bytes, int, int, int]:
-        if self._control is None:
-            raise JailError("the jail is closed")
-        data = zygote.ORDER.pack(order, *(limits or (0, 0, 0)))
-        try:
-            if descriptor is None:
-                self._control.send(data)
-            else:
-                socket.send_fds(self._control, [data], [descriptor])
-            answer = self._receive(CONTROL_S)
-        except OSError as error:
-            raise JailError("the jail has ended") from error
-        if len(answer) != zygote.ANSWER.size:
-            raise JailError("the jail has ended")
-        kind, code, amount, extra = zygote.ANSWER.unpack(answer)
-        return kind, code, amount, extra
-
     def spawn(self, files: dict[str, bytes], bounds: Bounds) -> Worker:
-        """A fresh worker that may load `files` (module name to source); ends the one before."""
-        self.end_worker()
+        """A fresh worker that may load `files` (module name to source); ends the one before.
+
+        It starts while its first program is being prepared, which then awaits it.
+        """
+        self.leave_worker()
+        control = self._open_control()
         ours, theirs = socket.socketpair()
+        self._worker = Worker(ours, bounds, self.cpu_s, self.end_worker)
+        self._worker.open(files, control.answer)
         with theirs:
             data_mb = bounds.memory_mb - RESERVED_MB[self.profile]
             limits = (bounds.cpu_s, bounds.memory_mb, data_mb)
-            kind, _, _, _ = self._order(zygote.FORK, *limits, descriptor=theirs.fileno())
-        if kind != zygote.CHILD:
-            ours.close()
-            raise JailError("the jail could not fork")
-        self._worker = Worker(ours, bounds, self.cpu_s, self.end_worker)
-        self._worker.open(files)
+            control.order(zygote.FORK, *limits, descriptor=theirs.fileno())
         return self._worker
 
     def cpu_s(self) -> float:
         """CPU time of the present worker in seconds; negative when it has ended."""
-        return self._order(zygote.CLOCK)[2] / 1e9
+        control = self._open_control()
+        control.order(zygote.CLOCK)
+        return control.answer()[1] / 1e9
 
     def end_worker(self, grace_ms: int = 0) -> int | None:
         """End and reap the present worker; its exit status (negative: signal), None if none."""
+        return self._open_control().answer()[0] if self.leave_worker(grace_ms) else None
+
+    def leave_worker(self, grace_ms: int = 0) -> bool:
+        """Have the present worker ended, and reaped before there is another; was there one?"""
         if self._worker is None:
-            return None
+            return False
         self._worker.hang_up()
         self._worker = None
-        return self._order(zygote.KILL, grace_ms, 0, 0)[1]
+        self._open_control().order(zygote.KILL, grace_ms, 0, 0)
+        return True
+
+    def _open_control(self) -> Control:
+        if self._control is None:
+            raise JailError("the jail is closed")
+        return self._control
 
     def close(self) -> None:
         """End the jail and every process in it."""

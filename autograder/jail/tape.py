@@ -42,7 +42,7 @@ class Desk:
 
     def clear(self) -> None:
         """End the worker, so that the next one starts without any state."""
-        self.jail.end_worker()
+        self.jail.leave_worker()
         self._worker = None
 
 

@@ -81,25 +81,43 @@ class Worker:
         self._calls = 0
         self._objects = 0
         self._lines: dict[str, int] = {}
+        self._waiting: dict[str, bytes] | None = None  # what to send once the worker is there
+        self._await_fork: Callable[[], object] = int
 
     @property
     def alive(self) -> bool:
         """Whether programs can still be sent."""
         return self._data is not None
 
-    def open(self, files: dict[str, bytes]) -> None:
+    def open(self, files: dict[str, bytes], await_fork: Callable[[], object]) -> None:
+        """Note what the worker may load. It is sent with the first program, by `begin`."""
+        self._await_fork = await_fork
+        self._waiting = {}
+        self.add(files)
+
+    def begin(self) -> None:
         """Await the worker's word that it is locked in, then send what it may load."""
+        if self._waiting is None:
+            return
+        files, self._waiting = self._waiting, None
+        self._await_fork()
         try:
             hello = self._exchange(b"", time.monotonic() + HELLO_S, None)
         except WorkerLostError as error:
             raise JailError("a worker ended before it could start") from error
         if hello != Done(0, []):
             raise JailError("a worker did not start as it should")
-        self.add(files)
+        self._send(files)
 
     def add(self, files: dict[str, bytes]) -> None:
         """Send further files that the worker may load."""
         self._lines |= {name: _line_count(source) for name, source in files.items()}
+        if self._waiting is None:
+            self._send(files)
+        else:
+            self._waiting |= files
+
+    def _send(self, files: dict[str, bytes]) -> None:
         request = Open(files, self._bounds.reply_bytes)
         try:
             write_all(self._fileno(), encode(request), time.monotonic() + self._bounds.call_wall_s)
@@ -112,6 +130,7 @@ class Worker:
 
     def run(self, steps: list[Step], reads: list[int], *, reseed: bool = False) -> Done | Raised:
         """Run a program; WorkerLostError when it hangs, ends, or answers with what is no reply."""
+        self.begin()
         self._calls += 1
         request = Run(self._calls, self._objects, steps, reads, reseed)
         self._objects += len(steps)
@@ -125,6 +144,7 @@ class Worker:
         Several are sent at once, yet each has the bounds of a call. WorkerLostError at the first
         that hangs, ends, or answers with what is no reply; those behind it are not run.
         """
+        self.begin()
         self._objects = 0
         for requests in _bundles(self._fresh(programs)):
             frames = b"".join(frame for _, frame in requests)

@@ -161,8 +161,8 @@ def supervise(control: socket.socket, child_filter: Filter | None) -> None:
             control.send(ANSWER.pack(CHILD if child else ENDED, child, 0, 0))
         elif order == CLOCK:
             control.send(ANSWER.pack(CPU, 0, cpu_ns(child) if child else -1, 0))
-        elif order == KILL and child:
-            control.send(reap(child, limits[0]))
+        elif order == KILL:
+            control.send(reap(child, limits[0]) if child else ANSWER.pack(ENDED, 0, 0, 0))
             child = 0
 
 
