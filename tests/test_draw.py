@@ -144,11 +144,14 @@ def test_a_picture_holds_every_variable_operator_and_use() -> None:
     assert len(arrows) == 4 + 2  # uses, and one from each operator to its variable
 
 
-def test_two_uses_in_one_place_are_two_arrows_and_a_dot() -> None:
-    root = parse(svg({"a": [], "y": ["a", "a"]}))
-    arrows = {path.get("d") for path in root.iter(f"{SVG}path") if path.get("fill") == "none"}
-    assert len(arrows) == 3
-    assert any(circle.get("r") == "4.5" for circle in root.iter(f"{SVG}circle"))
+@pytest.mark.parametrize("between", [{}, {"b": ["a"]}, {"b": ["a"], "c": ["b"]}])
+def test_each_use_leaves_from_a_dot_of_its_own(between: dict[str, list[str]]) -> None:
+    root = parse(svg({"a": [], **between, "y": ["a", "a", "a", *list(between)[-1:]]}))
+    dots = [circle for circle in root.iter(f"{SVG}circle") if circle.get("r") == "3"]
+    begins = {f"M{dot.get('cx')} {dot.get('cy')}H" for dot in dots}
+    paths = [path.get("d", "") for path in root.iter(f"{SVG}path")]
+    assert len(begins) == len(dots) == 3 + bool(between)
+    assert all(sum(path.startswith(begin) for path in paths) == 1 for begin in begins)
 
 
 def test_a_screen_reader_gets_a_title_and_the_graph_in_words() -> None:
