@@ -23,10 +23,18 @@ CELLS = {
     "unknown": 'check("rleu")',
     "hint": 'check("relu", hint=2)',
     "no such hint": 'check("relu", hint=7)',
+    "comes back": 'with trying("relu.py", 9): print("in time")',
+    "never ends": 'with trying("relu.py", 0.3):\n    while True: pass',
+    "too deep": 'with trying("relu.py"):\n    again = lambda: again()\n    again()',
+    "stopped by hand": "try:\n    with trying('relu.py'): _thread.interrupt_main(); time.sleep(9)\n"
+    "except KeyboardInterrupt: print('stopped')",
     "the kernel": 'print("relu" in sys.modules, sys.path == before)',
     "no list": 'Path("assignment.json").unlink(); check("relu")',
 }
-START = "import sys; before = list(sys.path); from pathlib import Path; from cells import check"
+START = """import _thread, sys, time
+before = list(sys.path)
+from pathlib import Path
+from cells import check, trying"""
 
 
 @pytest.fixture(scope="module")
@@ -88,6 +96,21 @@ def test_an_untouched_stub_is_told_what_comes_next(told: Callable[[str], str]) -
 )
 def test_nothing_ends_the_notebook(told: Callable[[str], str], cell: str, words: str) -> None:
     assert words in told(cell)
+
+
+@pytest.mark.parametrize(
+    ("cell", "words"),
+    [
+        ("comes back", "in time\n"),
+        ("never ends", "relu.py: no answer within 0.3 seconds: does a loop never end, "),
+        ("too deep", "the code calls itself too many times (RecursionError)\n"),
+        ("stopped by hand", "stopped\n"),
+    ],
+)
+def test_lines_that_do_not_come_back_are_told(
+    told: Callable[[str], str], cell: str, words: str
+) -> None:
+    assert told(cell).startswith(words)
 
 
 def test_a_file_saved_meanwhile_is_read_again(told: Callable[[str], str]) -> None:

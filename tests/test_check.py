@@ -275,7 +275,7 @@ STOPPED = {
 def test_loops_and_exits_cost_only_their_own_exercise(tmp_path: Path) -> None:
     folder = make_folder(tmp_path / "a", STOPPED, list(STOPPED))
     text = check(folder, "--time-limit", "2")
-    hangs = "no answer within 2 seconds: is there a loop that never ends?"
+    hangs = "no answer within 2 seconds: does a loop never end, or the work double at every step?"
     assert "doubles the gradient: loops.py, line " in entry(text, "loops")
     assert hangs in entry(text, "loops")
     assert "loops_first.py loads: loops_first.py, line " in entry(text, "loops_first")

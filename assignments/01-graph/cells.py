@@ -1,6 +1,7 @@
 """What the cells of the notebook call: lines that try your code, and checks of your saved files.
 
-with trying("relu.py"): ...      runs some lines, and says so where a file is not written yet
+with trying("relu.py"): ...      runs some lines, and says so where a file is not written yet or
+                                 does not come back
 check("relu")                    what `python check.py relu` tells, with the picture
 check("relu", hint=1)            a first hint; 2 and 3 say more
 check()                          all exercises of this folder
@@ -8,7 +9,9 @@ check()                          all exercises of this folder
 
 from __future__ import annotations
 
+import _thread
 import os
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NoReturn
@@ -18,22 +21,38 @@ from draw import Drawing
 from IPython.display import display
 
 LIMIT = 20.0  # seconds for each exercise, as check.py has it
+PATIENCE = 60.0  # seconds for the lines of a cell
 NOTEBOOK = checks.Front('check("{}")', "hint=1", 'check("{}", hint={})')
 
 
 @contextmanager
-def trying(file: str) -> Iterator[None]:
-    """Run some lines on your code, and say so where it is not written yet."""
+def trying(file: str, seconds: float = PATIENCE) -> Iterator[None]:
+    """Run some lines on your code; say so where it is not written yet or does not come back."""
+    over = threading.Event()
+
+    def stop() -> None:
+        over.set()
+        _thread.interrupt_main()
+
+    clock = threading.Timer(seconds, stop)
+    clock.daemon = True
+    clock.start()
     try:
         yield
     except NotImplementedError:
-        print(
-            f"Still to do: {file}, or the line marked TODO in this cell. Save, then run it again."
-        )
+        print(f"Still to do: {file}. Save it, then run this cell again.")
+    except RecursionError as error:
+        print(checks.brief(checks.explain(error, file.removesuffix(".py"))))
+    except KeyboardInterrupt:
+        if not over.is_set():
+            raise
+        print(f"{file}: {checks.hanging(seconds)}")
     except ModuleNotFoundError as error:
         if error.name != "torch":
             raise
         print("This cell needs torch: install it with `python -m pip install torch`.")
+    finally:
+        clock.cancel()
 
 
 def check(exercise: str = "", hint: int | None = None) -> None:

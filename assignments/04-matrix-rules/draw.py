@@ -277,6 +277,7 @@ Item = tuple[int, int, int]  # a node is (place, -1, -1), a passing arrow (sourc
 Routes = dict[tuple[int, int], list[Item]]
 LETTER, LINE, SMALL, PAD = 7.9, 18.0, 14.0, 9.0  # sizes in pixels, as all numbers below
 GAP, ARROW, BETWEEN, MARGIN = 16.0, 18.0, 36.0, 14.0
+APART, LANE = 12.0, 5.0  # between two arrows where they leave a square, and on their way
 CELL, SMALLEST = 845.0, 0.61  # a notebook's width, and how much smaller letters can still be read
 LOOK = {  # attributes, not a style sheet: pages that clean SVG leave them in
     "page": 'font-family="ui-monospace,Menlo,Consolas,DejaVu Sans Mono,monospace" font-size="13"',
@@ -337,7 +338,11 @@ class Size:
 
 @dataclass(frozen=True)
 class Plan:
-    """Where everything goes. `xs` says of each column where it, its squares and its gap begin."""
+    """Where everything goes.
+
+    `xs` says of each column where it, its squares and its gap begin; `starts` of each node at which
+    height an arrow leaves it: by its consumer, and counted where that one uses it several times.
+    """
 
     nodes: list[Node]
     sizes: dict[int, Size]
@@ -345,6 +350,7 @@ class Plan:
     routes: Routes
     xs: list[tuple[float, float, float]]
     ys: dict[Item, float]
+    starts: dict[int, dict[tuple[int, int], float]]
 
     def square(self, place: int) -> tuple[float, float, Size]:
         """The left side and the middle height of a variable's square, and its size."""
@@ -358,7 +364,8 @@ def svg(graph: Any, title: str = "Computation graph", **more: Any) -> Drawing:
     columns = _columns(nodes, shown)
     routes = _routes(nodes, columns)
     ys = _ys(_rows(columns, routes), routes, sizes)
-    plan = Plan(nodes, sizes, columns, routes, _xs(columns, sizes), ys)
+    starts = {place: _starts(place, nodes, routes, ys, sizes[place]) for place in shown}
+    plan = Plan(nodes, sizes, columns, routes, _xs(columns, sizes), ys, starts)
     shapes = [shape for place in shown for shape in _arrows(plan, place)]
     shapes += [shape for place in shown for shape in _shapes(plan, place)]
     width = plan.xs[-1][2] + MARGIN
@@ -491,6 +498,19 @@ def _xs(columns: dict[int, int], sizes: dict[int, Size]) -> list[tuple[float, fl
     return found
 
 
+def _starts(
+    source: int, nodes: list[Node], routes: Routes, ys: dict[Item, float], size: Size
+) -> dict[tuple[int, int], float]:
+    """Every use leaves the square at a height of its own, in the order of where they go."""
+    targets = [target for begin, target in routes if begin == source]
+    targets.sort(key=lambda target: ys[routes[source, target][1]])
+    counts = [(target, nodes[target].inputs.count(source)) for target in targets]
+    uses = [(target, number) for target, count in counts for number in range(count)]
+    apart = min(APART, (size.height - PAD) / max(1, len(uses) - 1))
+    middle = ys[source, -1, -1] - apart * (len(uses) - 1) / 2
+    return {use: middle + apart * slot for slot, use in enumerate(uses)}
+
+
 def _arrows(plan: Plan, target: int) -> Iterator[str]:
     """Every use of an input is an arrow into the operator, which has one to its variable."""
     came = [source for source in plan.nodes[target].inputs if source in plan.columns]
@@ -500,22 +520,25 @@ def _arrows(plan: Plan, target: int) -> Iterator[str]:
         tilt = 0.0 if len(came) == 1 else 1.2 * slot / (len(came) - 1) - 0.6
         side = size.radius * float(np.sqrt(1 - tilt**2))
         end = (x - ARROW - size.radius - side, y + size.radius * tilt)
-        yield _arrow(plan, (source, target), end, 30 * tilt if came.count(source) > 1 else 0.0)
+        yield _arrow(plan, (source, target), came[:slot].count(source), end)
     if plan.nodes[target].inputs:
         yield f'<path {LOOK["line"]} d="M{x - ARROW:.1f} {y:.1f}H{x - 8:.1f}"/>{_head(x, y)}'
 
 
-def _arrow(plan: Plan, route: tuple[int, int], end: tuple[float, float], bulge: float) -> str:
+def _arrow(plan: Plan, route: tuple[int, int], number: int, end: tuple[float, float]) -> str:
     """From a square to its column's edge, past what is between, into the operator."""
-    left, y, size = plan.square(route[0])
-    x = plan.xs[plan.columns[route[0]]][2]
+    source, target = route
+    left, _, size = plan.square(source)
+    y = plan.starts[source][target, number]
+    x = plan.xs[plan.columns[source]][2]
     path = f"M{left + size.width:.1f} {y:.1f}H{x:.1f}"
-    stops = [(*plan.xs[item[2]], plan.ys[item]) for item in plan.routes[route][1:-1]]
-    last = min(plan.xs[plan.columns[route[1]]][0], end[0] - 8)
+    lane = LANE * (number - (plan.nodes[target].inputs.count(source) - 1) / 2)
+    stops = [(*plan.xs[item[2]], plan.ys[item] + lane) for item in plan.routes[route][1:-1]]
+    last = min(plan.xs[plan.columns[target]][0], end[0] - 8)
     stops.append((last, 0.0, end[0] - 8, end[1]))
     for begin, _, leave, height in stops:
         half = (begin - x) / 2
-        path += f"C{x + half:.1f} {y + bulge:.1f} {begin - half:.1f} {height:.1f} "
+        path += f"C{x + half:.1f} {y:.1f} {begin - half:.1f} {height:.1f} "
         path += f"{begin:.1f} {height:.1f}H{leave:.1f}"
         x, y = leave, height
     return f'<path {LOOK["line"]} d="{path}"/>{_head(*end)}'
@@ -541,7 +564,8 @@ def _shapes(plan: Plan, place: int) -> Iterator[str]:
         kind = "wrong mark" if mark.startswith(("first wrong", "expected")) else "mark"
         yield _text(kind, x, y + size.height / 2 + SMALL * (number + 1) - 2, escape(mark))
         if mark.startswith("fork"):
-            yield f'<circle {LOOK["head"]} cx="{x + size.width:.1f}" cy="{y:.1f}" r="4.5"/>'
+            for start in plan.starts[place].values():
+                yield f'<circle {LOOK["head"]} cx="{x + size.width:.1f}" cy="{start:.1f}" r="3"/>'
 
 
 def _rows_of(node: Node) -> Iterator[tuple[str, str]]:

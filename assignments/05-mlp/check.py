@@ -1,8 +1,8 @@
 """Check your work.
 
     python check.py                  all exercises of this folder
-    python check.py relu             one exercise in full
-    python check.py relu --hint      a first hint; --hint 2 and --hint 3 say more
+    python check.py NAME             one exercise in full: NAME is its file's, without .py
+    python check.py NAME --hint      a first hint; --hint 2 and --hint 3 say more
     python check.py --watch          checks again whenever you save; Ctrl-C ends it
     python check.py --ci             tells GitHub: notes on your lines, a summary, result.json
 
@@ -269,7 +269,8 @@ def forward(lines: Iterable[bytes], put: Callable[[bytes], None]) -> None:
 
 def hanging(limit: float) -> str:
     """The sentence for a test that does not end."""
-    return f"no answer within {limit:g} seconds: is there a loop that never ends?"
+    why = "does a loop never end, or the work double at every step?"
+    return f"no answer within {limit:g} seconds: {why}"
 
 
 # The second Python.
@@ -647,7 +648,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = choose(options.exercises, known, parser.error)
     if options.hint is not None:
         if len(options.exercises) != 1 or not 1 <= options.hint <= len(chosen[0].hints):
-            parser.error("name one exercise and a hint from 1 to 3: python check.py relu --hint 2")
+            name = known[0].id
+            parser.error(f"name one exercise and a hint from 1 to 3: check.py {name} --hint 2")
         print(hint_text(chosen[0], options.hint))
         return 0
     if options.ci:

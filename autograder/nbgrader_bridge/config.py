@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from autograder import places
 from autograder.course import Course, load_course
+from autograder.release.markers import ROOM
 
 BRIDGE: Final = "autograder.nbgrader_bridge"
-STUB: Final = "# TODO\nraise NotImplementedError"
 
 # nbgrader's own, without InstantiateTests, which starts a kernel, and IncludeHeaderFooter.
 GENERATE: Final = tuple(
@@ -43,7 +43,7 @@ def configure(c: Any, root: Path) -> None:
 
     c.GenerateAssignment.exporter_class = f"{BRIDGE}.exporters.ReleaseExporter"
     c.GenerateAssignment.preprocessors = list(GENERATE)
-    c.ClearSolutions.code_stub = {"python": STUB}
+    c.ClearSolutions.code_stub = {"python": ROOM}
 
     c.Autograde.exporter_class = f"{BRIDGE}.exporters.GradingExporter"
     c.Autograde.autograde_preprocessors = list(GRADE)

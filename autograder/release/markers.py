@@ -13,6 +13,7 @@ from autograder.errors import OUR_FAULT, UserError
 BEGIN = "### BEGIN SOLUTION"
 END = "### END SOLUTION"
 STUB = ("# TODO", "raise NotImplementedError")
+ROOM = "# Room for lines of your own: other numbers, other graphs."  # in a notebook's cell
 
 ALIKE = 0.65  # "EDN" is 0.67 like END, "SOLTION" 0.93 like SOLUTION, "EQUATION" 0.63
 

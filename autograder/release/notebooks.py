@@ -21,7 +21,7 @@ from nbgrader.utils import is_grade, is_solution
 from sqlalchemy import create_engine
 from traitlets.config import Config
 
-from autograder.release.markers import STUB, ReleaseError, regions
+from autograder.release.markers import ROOM, ReleaseError, regions
 
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 CELL_METADATA = ("deletable", "editable", "nbgrader", "tags")
@@ -126,7 +126,7 @@ def _generate(text: str, file: str, assignment: str) -> str:
         source.write_text(text, encoding="utf-8")
         gradebook = _new_gradebook(folder)
         course = CourseDirectory(root=folder, assignment_id=assignment, db_url=gradebook)
-        config = Config({"ClearSolutions": {"code_stub": {"python": "\n".join(STUB)}}})
+        config = Config({"ClearSolutions": {"code_stub": {"python": ROOM}}})
         generator = GenerateAssignment(coursedir=course, config=config, log=_log_into(said))
         generator.preprocessors = [each for each in generator.preprocessors if each not in LEFT_OUT]
         try:
