@@ -89,6 +89,9 @@ def test_the_smallest_case_is_the_one_that_the_grader_shows(exercise: str) -> No
     for each in bank_cases(exercise):
         case = known[each.mistake]
         assert case
+        if case.wrong.kind == "timeout":
+            assert smallest(each) == {}
+            continue
         want = describe(case.entry, case.wrong, case.right, bench.picture(case.entry))
         told = smallest(each)
         assert told.pop("case") == f"{want.statement}: got {want.got}, right is {want.want}", each

@@ -22,7 +22,7 @@ def open_table(bench: Bench) -> dict[str, Any]:
     mistakes = [
         {
             **{key: raw[key] for key in TOLD},
-            "smallest": case and _case(bench, raw["smallest"], case),
+            "smallest": _case(bench, raw["smallest"], case),
         }
         for raw, case in zip(
             table["mistakes"], (each.smallest for each in load(path).mistakes), strict=True
@@ -31,7 +31,10 @@ def open_table(bench: Bench) -> dict[str, Any]:
     return {"entries": table["entries"], "right": table["right"], "mistakes": mistakes}
 
 
-def _case(bench: Bench, raw: dict[str, Any], case: Case) -> dict[str, Any]:
+def _case(bench: Bench, raw: dict[str, Any], case: Case | None) -> dict[str, Any] | None:
+    """The smallest case as the kit reads it; none that would never end where it is run."""
+    if case is None or case.wrong.kind == "timeout":
+        return None
     told = tell(case.entry, case.wrong, case.right, bench.picture(case.entry))
     return {
         **{key: raw[key] for key in RUN},
