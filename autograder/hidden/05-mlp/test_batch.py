@@ -54,7 +54,16 @@ def batch(draw: Draw, n: int, d: int, h: int, q: int) -> Batch:
 
 def drawn(draw: Draw) -> list[Batch]:
     """All sizes are the same, so that a missing transpose costs what it is about, and no more."""
-    return [batch(draw, *[size] * 4) for size in (3, 4)]
+    return [mixed(draw, size) for size in (3, 4)]
+
+
+def mixed(draw: Draw, size: int) -> Batch:
+    """A batch with a unit that is live on the first example and dead on another."""
+    while True:
+        found = batch(draw, *[size] * 4)
+        first, *others = found.cache()["Z"] > 0
+        if np.any(first & ~np.array(others)):
+            return found
 
 
 def check(student: Student, batches: list[Batch], names: Collection[str]) -> None:

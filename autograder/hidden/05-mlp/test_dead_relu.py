@@ -58,7 +58,9 @@ def test_zero_columns(student: Student, draw: Draw) -> None:
 
 @probe("leaves its arguments unchanged", kind="purity", points=1)
 def test_purity(student: Student, draw: Draw) -> None:
-    z, d_h, W1, X = draw.array(3), draw.array(3), draw.array(3, 2), draw.array(4, 2)
+    z, d_h, W1, X = np.abs(draw.array(3)), draw.array(3), draw.array(3, 2), draw.array(4, 2)
+    below, at_zero, _ = draw.shuffled(range(3))
+    z[[below, at_zero]] = -z[below], 0.0
     h = np.maximum(z, 0.0)
     given = [z, d_h, W1, X, h]
     held = [student.hold(part) for part in given]
