@@ -15,6 +15,7 @@ import numpy as np
 from autograder.course import Course, load_course
 from autograder.diagnose.bank import Misconception, overlaid_source
 from autograder.diagnose.doctor import Doctor
+from autograder.diagnose.operations import calls as calls_of
 from autograder.diagnose.outcomes import Outcome, Sources
 from autograder.diagnose.sketch import Entry
 from autograder.diagnose.tables import Bench, benches
@@ -147,6 +148,26 @@ def stacked(exercise: str, one: Misconception, other: Misconception) -> Case:
     bench = doctor(exercise).bench
     source = overlaid_source(bench.reference, one, (other.path,))
     return Case(bench.assignment, exercise, "stacked", f"{one.id} {other.id}", source)
+
+
+def partly(exercise: str, wrong: Misconception, function: str) -> Case:
+    """A file that has a mistake in one function, where the bank has it in others as well."""
+    bench = doctor(exercise).bench
+    whole = overlaid_source(bench.reference, wrong).decode()
+    last = f"exec({whole!r}, _wrong := {{}})\n{function} = _wrong[{function!r}]\n"
+    source = f"{bench.reference}\n\n{last}".encode()
+    return Case(bench.assignment, exercise, f"only {function}", wrong.id, source)
+
+
+def partial_cases(exercise: str) -> Iterator[Case]:
+    """Every mistake that is in several functions of a file, in each of them alone."""
+    table = doctor(exercise).table
+    calls = {each.name: calls_of(each, exercise) for each in table.entries}
+    bank = {wrong.id: wrong for wrong in doctor(exercise).bench.bank()}
+    for mistake in table.mistakes:
+        functions = frozenset().union(*(calls[name] for name in mistake.wrong))
+        if len(functions) > 1:
+            yield from (partly(exercise, bank[mistake.id], each) for each in sorted(functions))
 
 
 def composed(exercise: str, one: Misconception, other: Misconception) -> Iterator[Case]:

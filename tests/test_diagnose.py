@@ -21,6 +21,7 @@ from tests.diagnosis_lab import (
     exercises,
     halved,
     named,
+    partial_cases,
     right_files,
     stacked,
 )
@@ -57,7 +58,15 @@ def test_each_mistake_of_the_bank_is_named(exercise: str) -> None:
         assert named(case) == case.mistake
 
 
-@pytest.mark.parametrize("case", list(style_cases()), ids=str)
+def in_other_styles() -> list[object]:
+    """All mistakes in all styles, every third of them in the quick tier."""
+    return [
+        pytest.param(case, id=str(case), marks=() if number % 3 == 0 else pytest.mark.slow)
+        for number, case in enumerate(style_cases())
+    ]
+
+
+@pytest.mark.parametrize("case", in_other_styles())
 def test_a_mistake_in_another_style_is_named(case: Case) -> None:
     assert named(case) == case.mistake
 
@@ -121,6 +130,22 @@ def test_right_work_is_given_no_name_and_shown_no_case(
     assert diagnosed(grader, exercise, files) == Diagnosis()
 
 
+@pytest.mark.parametrize("case", list(partial_cases("fork")), ids=str)
+def test_a_mistake_in_one_function_of_a_file_is_named(case: Case) -> None:
+    assert named(case) == case.mistake
+
+
+# What a mistake is called where one function alone has it, and the bank knows it by itself.
+ALONE = {"penalty_missing": {"penalty_missing_in_w1", "penalty_missing_in_w2"}}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("exercise", exercises())
+def test_a_mistake_in_one_function_is_never_called_another(exercise: str) -> None:
+    for case in partial_cases(exercise):
+        assert named(case) in {"", case.mistake} | ALONE.get(case.mistake, set()), case
+
+
 @pytest.mark.parametrize("exercise", exercises(QUICK))
 def test_two_mistakes_in_a_rule_are_never_called_a_third(exercise: str) -> None:
     bank = doctor(exercise).bench.bank()
@@ -138,6 +163,7 @@ def separate(exercise: str) -> list[tuple[Misconception, Misconception]]:
 # Both at once are so common that they have a name together.
 BOTH = {
     frozenset(("recursion_limit", "repeat_counts_old_gradients")): "recursive_and_never_cleared",
+    frozenset(("penalty_missing_in_w1", "penalty_missing_in_w2")): "penalty_missing",
 }
 
 
@@ -157,7 +183,7 @@ def test_two_mistakes_in_a_file_are_never_called_a_third(exercise: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("exercise", exercises("07-value"))
+@pytest.mark.parametrize("exercise", exercises())
 def test_no_two_mistakes_in_a_file_are_ever_called_a_third(exercise: str) -> None:
     check_pairs(exercise, separate(exercise))
 

@@ -15,7 +15,7 @@ import pytest
 from autograder.diagnose.counterexample import describe
 from autograder.kit import close, draw
 from autograder.release.open_tables import open_table
-from tests.diagnosis_lab import Case, bank_cases, doctor, exercises, named
+from tests.diagnosis_lab import Case, bank_cases, doctor, exercises, named, partial_cases
 from tests.style_lab import style_cases
 
 sys.modules.setdefault("close", close)  # as they lie beside each other in a released assignment
@@ -109,6 +109,11 @@ def test_the_smallest_case_is_not_told_of_a_file_that_is_right_there() -> None:
 @pytest.mark.parametrize("exercise", ALONE)
 def test_all_mistakes_are_told_however_they_are_written(exercise: str) -> None:
     check(exercise)
+
+
+def test_a_mistake_in_one_function_of_a_file_is_told() -> None:
+    for case in partial_cases("fork"):
+        assert told(case, table("fork")) == case.mistake
 
 
 @pytest.mark.parametrize("exercise", ["add", "relu", "power", "value"])

@@ -6,9 +6,12 @@ stub is unwritten nothing is said either way. Nothing here touches a hidden numb
 
 Three readings of "its", each asked only where the one before finds nothing: as the bank writes
 the mistake; as others write it; and as others write it in a file with a common fault besides. In
-each, one mistake must explain everything alone. Where two do, none is named.
+each, one mistake must explain everything alone. Where two do, none is named. Who made a mistake in
+one function of a file need not have made it in the next: where no reading finds anything, all
+three are tried once more without the functions that are right.
 """
 
+import itertools
 from collections.abc import Iterator, Set
 from pathlib import Path
 from typing import NamedTuple
@@ -16,7 +19,7 @@ from typing import NamedTuple
 from autograder.course import Course, Exercise
 from autograder.diagnose.bank import BANK
 from autograder.diagnose.counterexample import describe
-from autograder.diagnose.operations import trials, uses
+from autograder.diagnose.operations import calls, trials, uses
 from autograder.diagnose.outcomes import Outcome, agree, alike
 from autograder.diagnose.runner import Runner
 from autograder.diagnose.sketch import Entry
@@ -24,6 +27,8 @@ from autograder.diagnose.table_file import Mistake, Table, load
 from autograder.diagnose.tables import INPUTS, TABLE, Bench
 from autograder.jail.tape import Desk
 from autograder.report import Counterexample, NamedMistake
+
+READINGS = range(3)
 
 
 class Diagnosis(NamedTuple):
@@ -39,6 +44,7 @@ class Doctor:
     def __init__(self, course: Course, assignment: str, exercise: Exercise, bank: Path = BANK):
         self.bench = Bench(course, assignment, exercise, bank)
         self.table: Table = load(self.bench.folder / TABLE)
+        self._calls = {each.name: calls(each, exercise.id) for each in self.table.entries}
         self._trials = trials(self.table.entries)
         self._support = self.bench.support_files()
 
@@ -78,15 +84,25 @@ class Doctor:
         if not wrong:
             return None
         telling = wrong | spoken  # the wrong ones first: they rule most mistakes out at once
-        for reading in range(3):
+        asked = itertools.product(
+            (telling, self._without_right_functions(telling, wrong.keys())), READINGS
+        )
+        for said, reading in asked:
             found = [
                 each
                 for each in self.table.mistakes
-                if self._explains(each, telling, wrong.keys(), reading)
+                if self._explains(each, said, wrong.keys(), reading)
             ]
             if found:
                 return found[0] if len(found) == 1 else None
         return None
+
+    def _without_right_functions(
+        self, spoken: dict[str, Outcome], wrong: Set[str]
+    ) -> dict[str, Outcome]:
+        """What is left where nothing is said of functions that give no wrong answer."""
+        suspected = frozenset().union(*(self._calls[name] for name in wrong))
+        return {name: each for name, each in spoken.items() if self._calls[name] & suspected}
 
     def _explains(
         self, mistake: Mistake, spoken: dict[str, Outcome], wrong: Set[str], reading: int

@@ -15,6 +15,15 @@ def uses(entry: Entry) -> frozenset[str]:
     return frozenset(name for move in entry.moves if (name := _used(move)))
 
 
+def calls(entry: Entry, file: str) -> frozenset[str]:
+    """The functions and classes of a file that an entry calls."""
+    return frozenset(str(move.args[1]) for move in entry.moves if _calls(move, file))
+
+
+def _calls(move: Move, file: str) -> bool:
+    return move.op == "call" and move.args[0] == file
+
+
 def _used(move: Move) -> str:
     if move.op in OPERATORS:
         return move.op
