@@ -160,10 +160,13 @@ def separate(exercise: str) -> list[tuple[Misconception, Misconception]]:
     return [pair for pair in pairs if not changed(pair[0]) & changed(pair[1])]
 
 
-# Both at once are so common that they have a name together.
+# What two mistakes together are called. The first pair is so common that it has a name of its own,
+# the second is what the bank has as one; the third finds every function faulty, as one that
+# compares exactly does, and no input tells the two apart.
 BOTH = {
     frozenset(("recursion_limit", "repeat_counts_old_gradients")): "recursive_and_never_cleared",
     frozenset(("penalty_missing_in_w1", "penalty_missing_in_w2")): "penalty_missing",
+    frozenset(("one_input_unpacked", "other_inputs_move_too")): "compared_exactly",
 }
 
 
