@@ -4,7 +4,8 @@ mistakes.json holds, for every exercise, some public inputs, the right answers, 
 that known mistakes give. A mistake is named only if your file is wrong exactly where it is wrong,
 with the same numbers; what is not written yet counts neither way. First every mistake is taken as
 the course writes it, then as others write it, then beside a fault that many classes have besides;
-where two fit, none is named. check.py asks this file.
+where two fit, none is named. What fits nothing is looked at once more without the functions that
+are right. check.py asks this file.
 """
 
 from __future__ import annotations
@@ -67,11 +68,25 @@ def find(table: dict[str, Any], module: types.ModuleType) -> dict[str, Any] | No
     right = table["right"]
     if all(agree(each, right[name]) for name, each in spoken.items()):
         return None
-    for reading in range(len(READINGS) + 1):
-        found = [each for each in table["mistakes"] if explains(each, spoken, right, reading)]
-        if found:
-            return found[0] if len(found) == 1 else None
+    for said in (spoken, without_right_functions(table["entries"], spoken, right)):
+        for reading in range(len(READINGS) + 1):
+            found = [each for each in table["mistakes"] if explains(each, said, right, reading)]
+            if found:
+                return found[0] if len(found) == 1 else None
     return None
+
+
+def without_right_functions(
+    entries: list[dict[str, Any]], spoken: dict[str, Any], right: dict[str, Any]
+) -> dict[str, Any]:
+    """What is left where nothing is said of functions that give no wrong answer."""
+    called = {
+        entry["name"]: {args[1] for operation, args, _ in entry["steps"] if operation == "call"}
+        for entry in entries
+    }
+    wrong = [name for name, each in spoken.items() if not agree(each, right[name])]
+    suspected = set().union(*(called[name] for name in wrong))
+    return {name: each for name, each in spoken.items() if called[name] & suspected}
 
 
 def explains(
