@@ -96,7 +96,7 @@ WRONG: list[tuple[str, Any, Any, str, str]] = [
     ("array for two answers", np.ones(2), (1.0, 1.0), "type", "where 2 answers are asked for"),
     ("two answers for one", (1.0, 2.0), 1.0, "type", "2 answers came back"),
     ("two answers for an array", (1.0, 2.0), np.array([1.0, 2.0]), "type", "2 answers came back"),
-    ("a tuple of one", (1.0,), 1.0, "type", "one answer came back"),
+    ("a tuple of one", (1.0,), 1.0, "type", "a tuple with one answer came back"),
     ("list for a dict", [1.0], {"a": 1.0}, "type", "where a dict is asked for"),
     ("object", object(), 1.0, "type", "an object of type object"),
     ("object for an array", object(), GRID, "type", "an object of type object"),

@@ -200,7 +200,8 @@ def _read(answer: Any, depth: int = 0) -> tuple[NDArray[np.float64], float]:
         array = np.asarray(answer)
         if array.dtype.kind in "iuf" and array.dtype != np.float16:
             return array.astype(np.float64), SINGLE if array.dtype == np.float32 else DOUBLE
-    raise Mismatch("type", _kind(answer), answer, None)
+    alone = isinstance(answer, tuple) and len(answer) == 1  # by np.where, or by a comma too many
+    raise Mismatch("type", "a tuple with one answer" if alone else _kind(answer), answer, None)
 
 
 def _float(whole: int) -> float:

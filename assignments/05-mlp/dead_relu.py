@@ -13,9 +13,9 @@ d_z[i] times x, and column i of dL/dW2 is d_o times h[i]. So a dead unit makes a
 the one and a column of zeros in the other. A row of dL/dW1 is zero for one more reason: nothing
 arrives at the unit because d_h[i] is 0.
 
-A unit that is dead on every example of the data gets no gradient from any of them, so training by
-the loss alone never changes its incoming weights, and it stays dead. (A penalty still pulls at
-them, and other data may wake it up.)
+A row of zeros says something about this example and about the loss alone: another example may open
+the gate, and a penalty pulls at the weights in any case. always_dead asks for the units that are
+dead on all examples. What becomes of those in training is a question of the notebook.
 
 Units are numbered from 0, and every answer is a list of unit numbers in ascending order.
 

@@ -25,7 +25,11 @@ backward() seeds its own node with 1. It computes the gradients of inner nodes, 
 inputs, afresh in every call, and adds what reaches a leaf to what is there. So on (a + b) * c a
 second call without zero_grad() leaves -6 in a, not -9. zero_grad() sets the gradient of this
 node, and of all nodes it was computed from, to 0. A gradient that arrives on several ways is
-summed, also where one operation uses a node twice. The slope of relu at 0 is 0.
+summed, also where one operation uses a node twice. The slope of relu at 0 is 0. backward() may be
+called on a leaf as well, whose gradient is 1 then; what a second such call leaves is up to you.
+
+Nodes that hold equal numbers are different nodes, each with a gradient of its own. Graphs do not
+disturb each other: a pass changes the gradients of its own node and of all it was computed from.
 
 Two demands come from deep networks. A chain of 5,000 nodes has to work, so use a loop with a
 stack of your own or raise Python's recursion limit. And sixty lines `x = x + x` have to finish
@@ -51,7 +55,7 @@ import math
 class Value:
     """A number in a graph, with its gradient."""
 
-    # These fields are quick to reach and small; "__dict__" lets a node have any others as well.
+    # Naming fields keeps many nodes small; "__dict__" lets a node have any others as well.
     __slots__ = ("__dict__", "_local", "_prev", "data", "grad")
 
     def __init__(self, data: float, _prev: "tuple[Value, ...]" = ()) -> None:
@@ -64,6 +68,7 @@ class Value:
         self.data = float(data)
         self.grad = 0.0
         self._prev = _prev
+        self._local = ()  # room for the local gradient of every input, if you keep it here
 
     def __repr__(self) -> str:
         return f"Value(data={self.data}, grad={self.grad})"
@@ -180,7 +185,10 @@ class Value:
         ### END SOLUTION
 
     def __pow__(self, exponent: float) -> "Value":
-        """Return self ** exponent, where the exponent is a plain number and gets no gradient."""
+        """Return self ** exponent, where the exponent is a plain number and gets no gradient.
+
+        self is not 0, and below 0 only where the exponent is whole.
+        """
         ### BEGIN SOLUTION
         out = Value(self.data**exponent, (self,))
         # The exponent 0 apart: 0 * x**-1 is no number at x = 0.

@@ -30,15 +30,35 @@ def test_second_call_adds_into_the_leaves() -> None:
 
 
 def test_a_node_used_twice() -> None:
-    """one node used twice gets both gradients"""
+    """one node used twice gets both gradients: a * a + a at 3"""
     a = Value(3.0)
     y = a * a + a
     y.backward()
     assert a.grad == close(7.0)
 
 
+def unequal_ways(long_one_first: bool) -> tuple[float, ...]:
+    """The gradients of a, k, m, where b reaches the output on a short way and on a long one."""
+    a, k, m = Value(2.0), Value(3.0), Value(-4.0)
+    b = a * k
+    h = b * m
+    y = h + b if long_one_first else b + h
+    y.backward()
+    return gradients(a, k, m)
+
+
+def test_a_node_waits() -> None:
+    """a node waits for all its consumers: b + b * m with b = a * k at 2, 3, -4"""
+    assert unequal_ways(long_one_first=False) == close((-9.0, -6.0, 6.0))
+
+
+def test_a_node_waits_the_other_way_round() -> None:
+    """a node waits for all its consumers: b * m + b with b = a * k at 2, 3, -4"""
+    assert unequal_ways(long_one_first=True) == close((-9.0, -6.0, 6.0))
+
+
 def test_numbers_on_either_side() -> None:
-    """plain numbers on either side of + and *"""
+    """plain numbers on either side: 2 * (1 + a) * 4 + 0.5 at 3"""
     a = Value(3)
     y = 2 * (1 + a) * 4 + 0.5
     y.backward()
@@ -47,7 +67,7 @@ def test_numbers_on_either_side() -> None:
 
 
 def test_relu_gate() -> None:
-    """relu is open above 0 and shut below and at 0"""
+    """relu is shut below and at 0: (x.relu() + y.relu() + z.relu()) * -3 at 2, -2, 0"""
     x, y, z = Value(2.0), Value(-2.0), Value(0.0)
     out = (x.relu() + y.relu() + z.relu()) * -3.0
     out.backward()
@@ -56,7 +76,7 @@ def test_relu_gate() -> None:
 
 
 def test_tanh() -> None:
-    """tanh and its gradient, far from 0 too"""
+    """tanh, far from 0 too: x.tanh() * -2 + far.tanh() at 0.5, 400"""
     x, far = Value(0.5), Value(400.0)
     y = x.tanh() * -2.0 + far.tanh()
     y.backward()
@@ -65,7 +85,7 @@ def test_tanh() -> None:
 
 
 def test_extension_arithmetic() -> None:
-    """beyond the texts: minus, division, power"""
+    """beyond the texts: (1 - a) / b - 2 / b + (-a) ** 3 at 3, 2"""
     a, b = Value(3.0), Value(2.0)
     y = (1 - a) / b - 2 / b + (-a) ** 3
     y.backward()
@@ -74,7 +94,7 @@ def test_extension_arithmetic() -> None:
 
 
 def test_extension_exp() -> None:
-    """beyond the texts: exp"""
+    """beyond the texts: x.exp() * -2 at 0.5"""
     x = Value(0.5)
     y = x.exp() * -2.0
     y.backward()
@@ -82,7 +102,7 @@ def test_extension_exp() -> None:
 
 
 def test_long_chain() -> None:
-    """a chain of 5,000 nodes"""
+    """a chain of 5,000 nodes: y = y + 1"""
     a = Value(1.0)
     y = a
     for _ in range(5_000):
@@ -92,7 +112,7 @@ def test_long_chain() -> None:
 
 
 def test_sixty_doublings() -> None:
-    """sixty doublings finish at once"""
+    """sixty doublings y = y + y finish at once"""
     a = Value(1.0)
     y = a
     for _ in range(60):

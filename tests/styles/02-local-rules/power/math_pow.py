@@ -18,6 +18,11 @@ def factor_forgotten(d_out, x, p):
     return math.pow(x, lowered) * d_out
 
 
+def slope_of_a_square(d_out, x, p):
+    local = math.prod((p, x))
+    return local * d_out
+
+
 def incoming_left_out(d_out, x, p):
     lowered = p - 1
     return math.pow(x, lowered) * p

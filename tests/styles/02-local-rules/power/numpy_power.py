@@ -16,6 +16,10 @@ def factor_forgotten(d_out, x, p):
     return d_out * np.power(float(x), p - 1)
 
 
+def slope_of_a_square(d_out, x, p):
+    return np.multiply(d_out, np.multiply(p, float(x)))
+
+
 def incoming_left_out(d_out, x, p):
     return np.multiply(p, np.power(float(x), p - 1))
 

@@ -46,6 +46,12 @@ def gate_open_at_zero(*given):
     return passed(*given, d_Z=lambda d_H, Z: np.where(Z < 0, 0, d_H))
 
 
+def gates_of_any_example(*given):
+    return passed(
+        *given, d_Z=lambda d_H, Z: np.einsum("nh,h->nh", d_H, np.heaviside(Z.max(axis=0), 0))
+    )
+
+
 def gates_of_the_first_example(*given):
     return passed(*given, d_Z=lambda d_H, Z: np.einsum("nh,h->nh", d_H, np.heaviside(Z[0], 0)))
 

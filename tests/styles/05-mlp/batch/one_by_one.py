@@ -92,6 +92,10 @@ def gate_open_at_zero(*given):
     return each_by_itself(*given, through=lambda d_h, z, Z: d_h - through(d_h, -z, Z))
 
 
+def gates_of_any_example(*given):
+    return each_by_itself(*given, through=lambda d_h, z, Z: through(d_h, np.max(Z, axis=0), Z))
+
+
 def gates_of_the_first_example(*given):
     return each_by_itself(*given, through=lambda d_h, z, Z: through(d_h, Z[0], Z))
 
