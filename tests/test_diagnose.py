@@ -158,7 +158,7 @@ def test_two_mistakes_in_a_rule_are_never_called_a_third(exercise: str) -> None:
     bank = doctor(exercise).bench.bank()
     for one, other in itertools.permutations(bank, 2):
         for case in composed(exercise, one, other):
-            assert named(case) in ("", one.id, other.id), case
+            assert may_be_called(named(case), one.id, other.id), case
 
 
 def separate(exercise: str) -> list[tuple[Misconception, Misconception]]:
@@ -168,10 +168,12 @@ def separate(exercise: str) -> list[tuple[Misconception, Misconception]]:
 
 
 # Two mistakes together that are called a third: one so common that it has a name of its own, and
-# one that finds every function faulty, as comparing exactly does: no input tells the two apart.
+# one that finds every function faulty, as comparing exactly does: no input tells the two apart. In
+# the last x**(p-1) meets p * x, which is p * x**p.
 BOTH = {
     frozenset(("recursion_limit", "repeat_counts_old_gradients")): "recursive_and_never_cleared",
     frozenset(("one_input_unpacked", "other_inputs_move_too")): "compared_exactly",
+    frozenset(("factor_forgotten", "slope_of_a_square")): "exponent_not_lowered",
 }
 
 
