@@ -37,10 +37,10 @@ one node:
     children     "arrows"           its consumers: an arrow leads from parent to child
     parents      "arrows"           its inputs
 
-The box, and this course, use the first two rows. The note on direction words draws the graph as
-a tree, with the inputs as children, and has a table in the frame of the data flow; the chapter's
-exercises call the inputs parents. So look for the frame before you read such a word. In code we
-avoid all four and say inputs and consumers.
+The box, and this course, use the first two rows. Of the two texts named under Source the second, a
+short note, draws the graph as a tree, with the inputs as children, and has a table in the frame of
+the data flow; the exercises of the first, a chapter, call the inputs parents. So look for the frame
+before you read such a word. In code we avoid all four and say inputs and consumers.
 
 Three more things that the texts leave to the reader. A tree is enough only while every value has
 one use: once a value is used twice, the graph has no cycle but is no tree any more. In
@@ -70,8 +70,8 @@ Conventions:
     have to match exactly. Inputs may be whole numbers; answers are floats, right to 9 digits (to
     4 digits where they come back as float32), and -0.0 counts as 0.0. The slope of ReLU at 0 is 0.
 
-    Arguments stay as they are: work on new values. Where a rule takes arrays, one
-    probe looks at this alone.
+    Arguments stay as they are: work on new values. Where the list of probes below has a line on
+    this, that probe looks at nothing else.
 
 Graded:
     [1 point] finds the root wherever it stands

@@ -37,8 +37,8 @@ Conventions:
     have to match exactly. Inputs may be whole numbers; answers are floats, right to 9 digits (to
     4 digits where they come back as float32), and -0.0 counts as 0.0. The slope of ReLU at 0 is 0.
 
-    Arguments stay as they are: work on new values. Where a rule takes arrays, one
-    probe looks at this alone.
+    Arguments stay as they are: work on new values. Where the list of probes below has a line on
+    this, that probe looks at nothing else.
 
 Graded:
     [2 points] gives each input its gradient with the right sign

@@ -24,6 +24,8 @@ Sixty doublings, x1 = x0 + x0, x2 = x1 + x1 and so on, have 120 edges and more t
 billion ways. Counting has to be finished at once there too, which is possible for the same
 reason that makes a backward pass cheap.
 
+You may import what you wrote in order.py. A mistake there is then felt here as well.
+
 Source: exercise 6 of "Forward Propagation, Backward Propagation, and Computational Graphs" in
 Dive into Deep Learning.
 
@@ -46,8 +48,8 @@ Conventions:
     have to match exactly. Inputs may be whole numbers; answers are floats, right to 9 digits (to
     4 digits where they come back as float32), and -0.0 counts as 0.0. The slope of ReLU at 0 is 0.
 
-    Arguments stay as they are: work on new values. Where a rule takes arrays, one
-    probe looks at this alone.
+    Arguments stay as they are: work on new values. Where the list of probes below has a line on
+    this, that probe looks at nothing else.
 
 Graded:
     [4 points] counts the ways from a node to the root

@@ -5,7 +5,7 @@ First the smallest example, with plain numbers:
     d = a + b
     e = d * c
 
-Then the network of the chapter, with one hidden layer and without a bias:
+Then a network with one hidden layer and without a bias:
 
     z = W1 x                            what goes into the hidden units
     h = relu(z)                         what comes out of them
@@ -14,11 +14,14 @@ Then the network of the chapter, with one hidden layer and without a bias:
     s = lam/2 (sum of W1^2 + sum of W2^2)       the penalty, over all entries of both
     J = L + s                           the objective
 
-    [x] --\
-           (*) --> [z] --> (relu) --> [h] --\
-    [W1] -/                                  (*) --> [o] --> (loss, y) --> [L] --\
-      \                              [W2] --/                                     (+) --> [J]
-       \------------------------------- \ ------> (penalty, lam) --------> [s] --/
+    [x] ---\
+            (*) --> [z] --> (relu) --> [h] --\
+    [W1] --/                                  (*) --> [o] --> (loss, y) --> [L] --\
+    [W2] ------------------------------------/                                     (+) --> [J]
+                                                                                  /
+    [W1], [W2] -----------------------------> (penalty, lam) ------------> [s] --/
+
+W1 and W2 are one value each; they stand here twice because they are used twice.
 
 A forward pass that is to be followed by a backward pass hands back what that pass will need. The
 backward pass fills in gradients with the line
@@ -35,7 +38,8 @@ z, h, o, L and s under these names. z has to stay as it was before relu, so h is
 The penalty counts every weight of both matrices and no input. Mind the two halves, the one in
 the loss and the one in the penalty: they will cancel the 2 of the squares.
 
-The letters are the chapter's. Sizes: x has d entries, z and h have h entries, o and y have q.
+The letters are those of the text named under Source. Sizes: x has d entries, z and h have h
+entries, o and y have q.
 
 Source: "Forward Propagation, Backward Propagation, and Computational Graphs" in Dive into
 Deep Learning.

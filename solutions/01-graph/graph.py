@@ -37,10 +37,10 @@ one node:
     children     "arrows"           its consumers: an arrow leads from parent to child
     parents      "arrows"           its inputs
 
-The box, and this course, use the first two rows. The note on direction words draws the graph as
-a tree, with the inputs as children, and has a table in the frame of the data flow; the chapter's
-exercises call the inputs parents. So look for the frame before you read such a word. In code we
-avoid all four and say inputs and consumers.
+The box, and this course, use the first two rows. Of the two texts named under Source the second, a
+short note, draws the graph as a tree, with the inputs as children, and has a table in the frame of
+the data flow; the exercises of the first, a chapter, call the inputs parents. So look for the frame
+before you read such a word. In code we avoid all four and say inputs and consumers.
 
 Three more things that the texts leave to the reader. A tree is enough only while every value has
 one use: once a value is used twice, the graph has no cycle but is no tree any more. In

@@ -24,6 +24,8 @@ Sixty doublings, x1 = x0 + x0, x2 = x1 + x1 and so on, have 120 edges and more t
 billion ways. Counting has to be finished at once there too, which is possible for the same
 reason that makes a backward pass cheap.
 
+You may import what you wrote in order.py. A mistake there is then felt here as well.
+
 Source: exercise 6 of "Forward Propagation, Backward Propagation, and Computational Graphs" in
 Dive into Deep Learning.
 

@@ -47,7 +47,8 @@ def two_paths_backward(
     """Return what reaches the weight w through the prediction, through the penalty, and in all.
 
     Args:
-        d_out: gradient of what follows with respect to J = L + s, a number.
+        d_out: the gradient that arrives at L + s, a number: 1 where that is the end, as in the
+            picture, another one where something follows.
         w: the weight, a number.
         h: what it multiplies, a number.
         y: the target, a number.

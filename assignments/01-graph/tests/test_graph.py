@@ -21,7 +21,7 @@ DOUBLED = {"x": [], "w": [], "p": ["x", "w"], "y": ["p", "p"]}
 
 
 def test_neuron() -> None:
-    """the neuron of the note: its root and its leaves"""
+    """the neuron: its root and its leaves"""
     assert root(NEURON) == close("o")
     assert sorted(leaves(NEURON)) == close(["b", "w1", "w2", "x1", "x2"])
 
@@ -35,6 +35,14 @@ def test_inputs_of_n() -> None:
 def test_consumers_of_a_leaf() -> None:
     """only what is computed from x1 directly is its consumer"""
     assert consumers_of(NEURON, "x1") == close(["p1"])
+
+
+def test_graph_stays() -> None:
+    """the graph is only read"""
+    g = {"o": ["n"], "n": ["s", "b"], "s": [], "b": []}
+    inputs_of(g, "n")
+    consumers_of(g, "n")
+    assert g == close({"o": ["n"], "n": ["s", "b"], "s": [], "b": []})
 
 
 def test_square() -> None:

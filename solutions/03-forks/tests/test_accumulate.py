@@ -18,6 +18,12 @@ def test_one_contribution() -> None:
 
 def test_first_one_stays() -> None:
     """the contributions stay as they are"""
+    first, other = np.array([1.0, -2.0]), np.array([3.0, 3.0])
+    accumulate([first, other])
+    assert [first, other] == close([np.array([1.0, -2.0]), np.array([3.0, 3.0])])
+
+
+def test_the_same_twice() -> None:
+    """one array that arrives twice counts twice"""
     first = np.array([1.0, -2.0])
     assert accumulate([first, np.array([3.0, 3.0]), first]) == close(np.array([5.0, -1.0]))
-    assert first == close(np.array([1.0, -2.0]))

@@ -22,3 +22,9 @@ def test_inputs_come_first() -> None:
     assert sorted(order) == close(sorted(g))
     for node in g:
         assert all(order.index(each) < order.index(node) for each in g[node])
+
+
+def test_long_chain() -> None:
+    """a chain of 5,000 nodes"""
+    g = {f"n{i}": [f"n{i - 1}"] if i else [] for i in reversed(range(5000))}
+    assert topological_order(g) == close([f"n{i}" for i in range(5000)])

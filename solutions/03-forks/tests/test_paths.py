@@ -20,3 +20,9 @@ def test_a_fork() -> None:
     """x * x + x"""
     g = {"x": [], "p": ["x", "x"], "y": ["p", "x"]}
     assert (count_paths(g, "x"), count_edge_visits(g)) == close((3, 4))
+
+
+def test_sixty_doublings() -> None:
+    """sixty doublings are counted at once"""
+    g = {f"x{i}": [f"x{i - 1}"] * 2 if i else [] for i in range(61)}
+    assert (count_paths(g, "x0"), count_edge_visits(g)) == close((2**60, 120))
