@@ -79,7 +79,7 @@ def check(exercise: str, step: int = 1) -> None:
 
 @pytest.mark.parametrize("exercise", ALONE)
 def test_mistakes_are_told_however_they_are_written(exercise: str) -> None:
-    check(exercise, step=30 if exercise == "value" else 5)
+    check(exercise, step=30 if exercise == "value" else 10)
 
 
 @pytest.mark.parametrize("exercise", [name for name in ALONE if name != "value"])
