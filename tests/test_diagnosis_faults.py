@@ -4,9 +4,14 @@ import time
 
 import pytest
 
+from autograder.course import Course
+from autograder.diagnose.doctor import Diagnosis, Doctor
 from autograder.diagnose.runner import CALL_WALL_S, MOST_SECONDS
 from autograder.grade.grader import Grader, grade_files
 from autograder.grade.wording import KINDS
+from autograder.jail.launcher import Jail
+from autograder.jail.tape import Desk
+from autograder.key import DEMO_SECRET, key_from_text
 from autograder.report import ExerciseResult
 from tests.diagnosis_lab import Case, doctor, named
 
@@ -25,6 +30,27 @@ def test_the_mistake_is_named_where_nothing_gets_in_the_way(grader: Grader) -> N
     assert found.misconception
     assert found.misconception.id == "splits_evenly"
     assert found.message == ""
+
+
+def test_the_mistake_is_named_though_the_jail_was_ended_meanwhile(
+    course: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    diagnose = Doctor.diagnose
+    jails: list[Jail] = []
+
+    def in_an_ended_jail(doctor: Doctor, desk: Desk) -> Diagnosis:
+        if not jails:
+            desk.jail.close()
+        jails.append(desk.jail)
+        return diagnose(doctor, desk)
+
+    monkeypatch.setattr(Doctor, "diagnose", in_an_ended_jail)
+    with Grader(course, key_from_text(DEMO_SECRET)) as grader:
+        found = graded(grader, HALF.format("pass"))
+        assert grader.take_faults() == ()
+    assert found.misconception
+    assert found.misconception.id == "splits_evenly"
+    assert len({id(jail) for jail in jails}) == 2
 
 
 @pytest.mark.parametrize(

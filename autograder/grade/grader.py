@@ -200,15 +200,20 @@ class Grader:
     ) -> Diagnosis:
         if not marked.is_wrong or not has_table(assignment.id, exercise.id):
             return Diagnosis()
-        try:
-            if exercise.id not in self._doctors:
-                self._doctors[exercise.id] = Doctor(self.course, assignment.id, exercise)
-            if exercise.profile not in desks:
-                desks[exercise.profile] = beside(self._desk(submission, exercise.profile))
-            return self._doctors[exercise.id].diagnose(desks[exercise.profile])
-        except Exception as error:  # the mark is known and stands: only its story is missing
-            self._note_fault(exercise, error, desks)
-            return Diagnosis()
+        for is_last in (False, True):
+            try:
+                if exercise.id not in self._doctors:
+                    self._doctors[exercise.id] = Doctor(self.course, assignment.id, exercise)
+                if exercise.profile not in desks:
+                    desks[exercise.profile] = beside(self._desk(submission, exercise.profile))
+                return self._doctors[exercise.id].diagnose(desks[exercise.profile])
+            except Exception as error:  # the mark is known and stands: only its story is missing
+                if is_last or not isinstance(error, JailError):
+                    self._note_fault(exercise, error, desks)
+                    break
+                desks.pop(exercise.profile, None)
+                self._jails.drop(exercise.profile)  # ended from outside: ask in a new one
+        return Diagnosis()
 
     def _worth(self, assignment: Assignment, exercise: Exercise) -> int:
         """The points of an exercise, 0 when even its suite cannot be collected."""
