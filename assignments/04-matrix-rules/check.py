@@ -49,6 +49,7 @@ SCHEMA = "backprop-course/assignment/v1"
 AGAIN = "copy it from the assignment again"
 COLOURS = {"done": "32", "failing": "31", "broken": "31", "untouched": "33"}
 WIDE = 92  # letters in a line of text
+LIMIT = 20.0  # seconds for the checks of an exercise
 NAMING = 15.0  # seconds in which a mistake may be named
 GIVEN_UP = "which mistake this is was not found out in time: run it again when less else runs"
 LATE = 2.0  # seconds in which a hanging test may say where it hangs, before it is ended
@@ -681,7 +682,11 @@ def parse(arguments: Sequence[str] | None) -> tuple[argparse.Namespace, argparse
     parser.add_argument("--watch", action="store_true", help="check again on every save")
     parser.add_argument("--ci", action="store_true", help="tell GitHub what came of it")
     parser.add_argument(
-        "--time-limit", type=float, default=20.0, metavar="S", help="seconds for each exercise (20)"
+        "--time-limit",
+        type=float,
+        default=LIMIT,
+        metavar="S",
+        help=f"seconds for each exercise ({LIMIT:g})",
     )
     return parser.parse_args(arguments), parser
 

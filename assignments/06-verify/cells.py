@@ -20,7 +20,6 @@ import check as checks
 from draw import Drawing
 from IPython.display import display
 
-LIMIT = 20.0  # seconds for each exercise, as check.py has it
 PATIENCE = 60.0  # seconds for the lines of a cell
 NOTEBOOK = checks.Front('check("{}")', "hint=1", 'check("{}", hint={})')
 
@@ -82,9 +81,9 @@ def told(name: str, hint: int | None) -> Iterator[str | Drawing]:
     heading, known = checks.load_assignment()
     chosen = checks.choose([name] if name else [], known, refuse)
     if hint is None and name:
-        yield from one(checks.run(chosen, LIMIT)[0])
+        yield from one(checks.run(chosen, checks.LIMIT)[0])
     elif hint is None:
-        yield checks.to_text(heading, checks.run(chosen, LIMIT), painted, NOTEBOOK)
+        yield checks.to_text(heading, checks.run(chosen, checks.LIMIT), painted, NOTEBOOK)
     elif name and hint in range(1, len(chosen[0].hints) + 1):
         yield checks.hint_text(chosen[0], hint, NOTEBOOK)
     else:

@@ -66,31 +66,38 @@ def find(table: dict[str, Any], module: types.ModuleType) -> dict[str, Any] | No
     outcomes = {entry["name"]: outcome(entry, module) for entry in table["entries"]}
     spoken = {name: each for name, each in outcomes.items() if each != "unwritten"}
     right = table["right"]
-    if all(agree(each, right[name]) for name, each in spoken.items()):
+    wrong = {name for name, each in spoken.items() if not agree(each, right[name])}
+    if not wrong:
         return None
-    for said in (spoken, without_right_functions(table["entries"], spoken, right)):
+    in_part = without_right_functions(table["entries"], spoken, wrong)
+    for said in (spoken, in_part) if len(in_part) < len(spoken) else (spoken,):
         for reading in range(len(READINGS) + 1):
-            found = [each for each in table["mistakes"] if explains(each, said, right, reading)]
+            found = [
+                each for each in table["mistakes"] if explains(each, said, wrong, right, reading)
+            ]
             if found:
                 return found[0] if len(found) == 1 else None
     return None
 
 
 def without_right_functions(
-    entries: list[dict[str, Any]], spoken: dict[str, Any], right: dict[str, Any]
+    entries: list[dict[str, Any]], spoken: dict[str, Any], wrong: set[str]
 ) -> dict[str, Any]:
     """What is left where nothing is said of functions that give no wrong answer."""
     called = {
         entry["name"]: {args[1] for operation, args, _ in entry["steps"] if operation == "call"}
         for entry in entries
     }
-    wrong = [name for name, each in spoken.items() if not agree(each, right[name])]
     suspected = set().union(*(called[name] for name in wrong))
     return {name: each for name, each in spoken.items() if called[name] & suspected}
 
 
 def explains(
-    mistake: dict[str, Any], spoken: dict[str, Any], right: dict[str, Any], reading: int
+    mistake: dict[str, Any],
+    spoken: dict[str, Any],
+    wrong: set[str],
+    right: dict[str, Any],
+    reading: int,
 ) -> bool:
     """Whether every outcome may come of this mistake, of which one way is there whole."""
     if not all(
@@ -98,7 +105,6 @@ def explains(
         for name, each in spoken.items()
     ):
         return False
-    wrong = {name for name, each in spoken.items() if not agree(each, right[name])}
     cores = [(core, set(core) & set(spoken)) for core in mistake["cores"]]
     return any(not core or (said and said <= wrong) for core, said in cores)
 

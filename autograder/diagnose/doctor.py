@@ -84,10 +84,9 @@ class Doctor:
         if not wrong:
             return None
         telling = wrong | spoken  # the wrong ones first: they rule most mistakes out at once
-        asked = itertools.product(
-            (telling, self._without_right_functions(telling, wrong.keys())), READINGS
-        )
-        for said, reading in asked:
+        in_part = self._without_right_functions(telling, wrong.keys())
+        parts = (telling, in_part) if len(in_part) < len(telling) else (telling,)
+        for said, reading in itertools.product(parts, READINGS):
             found = [
                 each
                 for each in self.table.mistakes
