@@ -11,7 +11,9 @@ from msgspec.structs import replace
 from autograder.batch.executor import Executor, Graded, Setup
 from autograder.batch.grading import version_of
 from autograder.course import Assignment, Course, Exercise, Limits, load_course
-from autograder.grade.grader import Fault, Grader, bounds, grade_files
+from autograder.grade.faults import Fault
+from autograder.grade.grader import Grader, grade_files
+from autograder.grade.jails import bounds
 from autograder.grade.marking import Context, Marked, Marker
 from autograder.jail.faults import StudentFault
 from autograder.jail.launcher import Jail, Kind

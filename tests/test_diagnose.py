@@ -9,7 +9,8 @@ import pytest
 
 from autograder.diagnose.bank import Misconception, load_bank
 from autograder.diagnose.doctor import Diagnosis
-from autograder.grade.grader import Grader, bounds, grade_files
+from autograder.grade.grader import Grader, grade_files
+from autograder.grade.jails import bounds
 from autograder.jail.tape import Desk
 from tests.diagnosis_lab import (
     ROOT,

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 import pytest
 
 from autograder.course import Course, Limits
-from autograder.grade.grader import Grader, bounds
+from autograder.grade.grader import Grader
+from autograder.grade.jails import bounds
 from autograder.grade.versions import course_version, grader_version
 from autograder.jail.launcher import default_kind
 from autograder.key import key_from_text

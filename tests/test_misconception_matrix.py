@@ -15,8 +15,9 @@ import pytest
 
 from autograder.course import Course, Exercise
 from autograder.diagnose.bank import BANK, load_bank, overlaid_source
-from autograder.grade.grader import HIDDEN, Grader, grade_files
+from autograder.grade.grader import Grader, grade_files
 from autograder.grade.marking import Marked, Marker
+from autograder.grade.versions import HIDDEN
 from autograder.key import Key, key_from_text
 from autograder.report import ExerciseResult
 from autograder.submission import from_files

@@ -238,15 +238,3 @@ class Grader:
 def grade_files(grader: Grader, assignment: Assignment, files: dict[str, bytes]) -> Report:
     """Grade file names and contents as if they had been handed in."""
     return grader.grade(from_files(assignment, files))
-
-
-__all__ = [
-    "HIDDEN",
-    "Fault",
-    "Grader",
-    "bounds",
-    "course_version",
-    "fault_of",
-    "grade_files",
-    "grader_version",
-]
