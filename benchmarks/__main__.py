@@ -28,7 +28,7 @@ COMPARISONS = (
     (against_nbgrader, {"nbgrader_1": ">= 10", "nbgrader_2": ">= 15"}),
     (against_otter, {"otter": ""}),
     (against_pytest, {"pytest": ">= 3"}),
-    (against_floor, {"floor": "<= 2", "floor_whole": ""}),
+    (against_floor, {"floor": "<= 2", "floor_first": ""}),
     (scaling, {"scale_2": ">= 1.5"}),
     (on_dask, {"dask_2": ">= 1.5"}),
     (against_micrograd, {"micrograd": ">= 1.8"}),

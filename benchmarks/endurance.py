@@ -107,19 +107,22 @@ def endure(submissions: Path, out: Path) -> Ended:
 def kill_and_resume(submissions: Path, out: Path, kills: int, seed: int = 0) -> int:
     """Grade a class, killing one of the run's processes at a time; how often it had to be started.
 
-    Victims are drawn from the command, its graders and their jails.
+    Victims are drawn from the command, its graders and their jails. They die evenly spread over
+    the class, however fast it is graded: RuntimeError when it was done before all of them had.
     """
     shutil.rmtree(out, ignore_errors=True)
+    count = len(list(submissions.iterdir()))
     chosen = random.Random(seed)
-    starts, left = 0, kills
-    while left:
+    starts = made = 0
+    while made < kills:
         command = Command(submissions, out)
         starts += 1
-        while left and command.running():
-            time.sleep(chosen.uniform(0.2, 1.5))
-            left -= _kill_one(command, chosen)
-        if not left:
-            command.wait()
+        while command.running() and made < kills:
+            time.sleep(chosen.uniform(0.02, 0.2))
+            if _written(command.out) * (kills + 1) >= made * count:
+                made += _kill_one(command, chosen)
+        if command.wait() == 0 and made < kills:
+            raise RuntimeError(f"the class was graded after {made} of {kills} kills")
     if Command(submissions, out).wait():
         raise RuntimeError("the last run did not give every mark")
     return starts + 1

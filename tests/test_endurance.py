@@ -147,7 +147,7 @@ def test_a_look_counts_what_reaped_children_took() -> None:
 
 @pytest.mark.slow
 def test_killed_again_and_again_a_run_gives_what_an_undisturbed_one_gives(tmp_path: Path) -> None:
-    handed_in = make_class(tmp_path / "class", 48)
+    handed_in = make_class(tmp_path / "class", 96)
     endure(handed_in, tmp_path / "one")
     assert kill_and_resume(handed_in, tmp_path / "other", kills=50) > 2
     assert differences(tmp_path / "one", tmp_path / "other") == []

@@ -62,6 +62,53 @@ def test_a_wrong_answer_costs_its_own_probe_and_is_tried_again_alone(bench: Benc
     assert bench.spawns == 1 + 2
 
 
+def wrong_at_odd(what: str) -> str:
+    """A file that keeps nothing, and does something else for 1 and 3."""
+    return f"def f(x):\n    if x in (1, 3):\n        {what}\n    return x\n"
+
+
+@pytest.mark.parametrize("what", ["return -x", "return {}", "return 1 / 0", "return object()"])
+def test_code_that_keeps_nothing_is_not_tried_again(bench: Bench, what: str) -> None:
+    marked = bench.mark(
+        echoes(4), f"def f(x):\n    if x in (1, 3):\n        {what}\n    return x\n"
+    )
+    assert outcomes(marked) == ["passed", "failed", "passed", "failed"]
+    assert bench.spawns == 1
+
+
+@pytest.mark.parametrize(
+    ("what", "spawns"),
+    [("[0] * 10**12", 1 + 2), ("raise MemoryError", 1 + 2), ("while True: pass", 1 + 1 + 1 + 1)],
+)
+def test_what_may_come_of_the_machine_is_always_tried_again(
+    bench: Bench, what: str, spawns: int
+) -> None:
+    bench.mark(echoes(4), wrong_at_odd(what))
+    assert bench.spawns == spawns
+
+
+@pytest.mark.parametrize("what", ["lambda _: 1", "lambda _: os._exit(0)", "hang"])
+def test_a_file_that_answers_for_us_gains_nothing(bench: Bench, what: str) -> None:
+    """It says something else than that it keeps nothing, ends, or hangs: then it is asked once."""
+    source = f"""
+import os
+import sys
+
+def hang(_):
+    while True:
+        pass
+
+sources = sys.modules["inside.worker"].Sources
+sources.are_stateless = {what}
+
+def f(x):
+    return -x if x in (1, 3) else x
+"""
+    marked = bench.mark(echoes(4), source)
+    assert outcomes(marked) == ["passed", "failed", "passed", "failed"]
+    assert bench.spawns == 1 + 2 + (what != "lambda _: 1")
+
+
 def test_state_left_by_one_probe_does_not_cost_another(bench: Bench) -> None:
     marked = bench.mark(echoes(4), counted("calls > 1", "return -1"))
     assert outcomes(marked) == ["passed"] * 4
@@ -157,7 +204,7 @@ def test_when_the_submissions_time_is_up_the_rest_is_not_run(bench: Bench) -> No
 
 def test_without_time_to_try_again_a_failure_is_not_held_against_anybody(bench: Bench) -> None:
     """Another probe's state may have caused it: it earns nothing, but nothing false is said."""
-    marked = run_out_of_time(bench, "def f(x):\n    return -5\n")
+    marked = run_out_of_time(bench, counted("True", "return -5"))
     assert {(probe.outcome, probe.message) for probe in marked.probes} == {
         ("not_run", wording.NOT_RUN_SUBMISSION)
     }

@@ -457,10 +457,13 @@ def _ys(rows: list[list[Item]], routes: Routes, sizes: dict[int, Size]) -> dict[
     left, right = _neighbours(routes)
     ys = {item: 0.0 for row in rows for item in row}
     for sweep in range(24):
+        before = dict(ys)
         for row in rows if sweep % 2 == 0 else reversed(rows):
             near = [[*left.get(item, []), *right.get(item, [])] for item in row]
             wish = [fmean(ys[each] for each in some) if some else 0.0 for some in near]
             ys.update(zip(row, _spread(wish, [_span(item, sizes) for item in row]), strict=True))
+        if ys == before:
+            break
     top = min(y - _span(item, sizes)[0] for item, y in ys.items())
     return {item: y - top + MARGIN for item, y in ys.items()}
 

@@ -5,6 +5,7 @@ stretched to fit: a number never stands for an array, and shape (1,) never for a
 """
 
 from collections.abc import Iterator
+from math import isfinite
 from typing import Any
 
 import numpy as np
@@ -159,6 +160,8 @@ def _exactly(got: Any, want: Any) -> Iterator[Mismatch]:
 
 def _numbers(got: Any, want: Any) -> Iterator[Mismatch]:
     """Numbers and arrays alike: a number is an array of shape ()."""
+    if type(got) is float and type(want) is float and got == want and isfinite(want):
+        return  # by far the most, and what the rest would say
     target = _target(want)
     try:
         values, tolerance = _read(got)

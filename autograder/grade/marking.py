@@ -2,7 +2,8 @@
 
 A passed probe stands. Any other is run again alone in a fresh worker, and that result
 replaces the first, so that no state, hang or crash of one probe touches another; except
-where the cause is plain and a second run would only say the same.
+where a second run would only say the same: the cause is plain, or the code answered wrongly
+and cannot keep state.
 """
 
 import time
@@ -67,7 +68,7 @@ class _TooLateError(Exception):
 class _Attempt(NamedTuple):
     probe: Probe
     error: BaseException | None
-    alone: bool = False
+    stands: bool = True
 
 
 class Marker:
@@ -98,7 +99,7 @@ class Marker:
                 file_fault = attempt.error
                 break
         settled = [self._settle(exercise, attempt) for attempt in attempts]
-        if any(attempt.error is not None for attempt in settled):
+        if any(each.error is not None for each in settled) and not self.desk.is_stateless():
             self.desk.clear()  # what went wrong here must not reach the next exercise
         results = [self._result(exercise, attempt) for attempt in settled]
         results += self._left_out(exercise, probes[len(results) :], file_fault, timeouts)
@@ -109,17 +110,26 @@ class Marker:
         """The first attempt at a probe; a time-out counts only when it comes up alone as well."""
         error = self.attempt(exercise, probe)
         if _cause(error) == "timeout" and not self._is_late():
-            return _Attempt(probe, self.alone(exercise, probe), alone=True)
-        return _Attempt(probe, error)
+            return _Attempt(probe, self.alone(exercise, probe))
+        return _Attempt(probe, error, stands=self._stands(error))
+
+    def _stands(self, error: BaseException | None) -> bool:
+        """Whether a second run would only say the same.
+
+        Memory may be short for other reasons; of code that hung or ended no worker is left to ask.
+        """
+        if error is None or _cause(error) in PLAIN:
+            return True
+        is_short = isinstance(error, StudentFault) and error.kind == "MemoryError"
+        return not is_short and self.desk.is_stateless()
 
     def _settle(self, exercise: Exercise, attempt: _Attempt) -> _Attempt:
-        """What stands: a pass, a plain cause, else what comes of the probe alone."""
-        probe, error, alone = attempt
-        if error is None or alone or _cause(error) in PLAIN:
+        """The attempt where it stands, else what comes of its probe alone."""
+        if attempt.stands:
             return attempt
-        error = self.alone(exercise, probe)
+        error = self.alone(exercise, attempt.probe)
         late = _cause(error) == "timeout" and self._is_late()
-        return _Attempt(probe, _TooLateError() if late else error, alone=True)
+        return _Attempt(attempt.probe, _TooLateError() if late else error)
 
     def _is_late(self) -> bool:
         return time.monotonic() > self._stop

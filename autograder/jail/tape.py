@@ -9,7 +9,7 @@ from msgspec.msgpack import Ext
 from autograder.jail.faults import Cause, StudentFault, SuiteError
 from autograder.jail.inside import values
 from autograder.jail.inside.values import Named, Packed
-from autograder.jail.inside.wire import Raised, Step
+from autograder.jail.inside.wire import Done, Raised, Step
 from autograder.jail.launcher import Jail
 from autograder.jail.worker import Bounds, Worker, WorkerLostError
 
@@ -25,6 +25,7 @@ class Desk:
         self.files = files
         self.bounds = bounds
         self._worker: Worker | None = None
+        self._has_been_silent = False
 
     def worker(self) -> Worker:
         """The live worker; a fresh one when there is none."""
@@ -39,6 +40,21 @@ class Desk:
         self.files = {**self.files, **files}
         if self._worker is not None and self._worker.alive:
             self._worker.add(files)
+
+    def is_stateless(self) -> bool:
+        """Whether the live worker says that no file it has loaded can keep state.
+
+        The student's code is in there and could say so wrongly: it would only forgo a second try.
+        """
+        worker = self._worker
+        if worker is None or not worker.alive or self._has_been_silent:
+            return False
+        try:
+            reply = worker.run([Step("stateless", [])], [worker.next_object()])
+        except WorkerLostError:
+            self._has_been_silent = True
+            return False
+        return isinstance(reply, Done) and reply.values[0] is True
 
     def clear(self) -> None:
         """End the worker, so that the next one starts without any state."""

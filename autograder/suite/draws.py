@@ -1,5 +1,6 @@
 """Hidden numbers: drawn from the instructor's key, the same for the same file, else unguessable."""
 
+import functools
 import hashlib
 import hmac
 import random
@@ -89,8 +90,14 @@ class Draw:
         return np.array([self._eighths(largest) for _ in range(count)]).reshape(shape)
 
     def _eighths(self, largest: int, step: int = 1) -> float:
-        allowed = [k for k in range(step, largest + 1, step) if k != EIGHTHS]
+        allowed = _magnitudes(largest, step)
         fresh = [k for k in allowed if k not in self._used] or allowed
         magnitude = fresh[self._below(len(fresh))]
         self._used.add(magnitude)
         return (magnitude if self._random() < 0.5 else -magnitude) / EIGHTHS
+
+
+@functools.cache
+def _magnitudes(largest: int, step: int) -> tuple[int, ...]:
+    """Those from step to largest, in eighths, but for 1."""
+    return tuple(k for k in range(step, largest + 1, step) if k != EIGHTHS)

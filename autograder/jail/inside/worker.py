@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 from msgspec.msgpack import Ext
 
+from .stateless import is_stateless
 from .values import Named, Object, pack, unpack
 from .wire import (
     EXCEPTION_KINDS,
@@ -83,6 +84,7 @@ class Sources(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         self.files = files
         self.failures: dict[str, CodeError] = {}
         self._compiled: dict[str, types.CodeType] = {}
+        self._stateless: dict[str, bool] = {}
 
     def find_spec(
         self,
@@ -116,6 +118,12 @@ class Sources(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         except BaseException as error:
             self.failures[name] = self._import_failure(name, error)
             raise self.failures[name] from None
+
+    def are_stateless(self) -> bool:
+        """Whether no file that was loaded can keep anything from one call to the next."""
+        for name in self._compiled.keys() - self._stateless.keys():
+            self._stateless[name] = is_stateless(self.files[name], self.files.keys())
+        return all(self._stateless.values())
 
     def forget(self) -> None:
         """Load every file anew when it is next asked for."""
@@ -193,6 +201,8 @@ class Machine:
             self.file = step.args[0]
             args = [self._argument(arg) for arg in step.args[1:]]
             return getattr(self, f"_{step.op}")(*args)
+        if step.op == "stateless":
+            return self.sources.are_stateless()
         args = [self._argument(arg) for arg in step.args]
         if step.op == "hold":
             return args[0]
