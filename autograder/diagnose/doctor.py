@@ -47,6 +47,7 @@ class Doctor:
         self._calls = {each.name: calls(each, exercise.id) for each in self.table.entries}
         self._trials = trials(self.table.entries)
         self._support = self.bench.support_files()
+        self._known: dict[tuple[str, str, int], _Choices] = {}
 
     def diagnose(self, desk: Desk) -> Diagnosis:
         """Run the table, then look for the smallest case that is wrong."""
@@ -106,11 +107,22 @@ class Doctor:
     def _explains(
         self, mistake: Mistake, spoken: dict[str, Outcome], wrong: Set[str], reading: int
     ) -> bool:
-        right = self.table.right
         return all(
-            _is_expected(each, right[name], _choices(mistake, name, right[name], reading))
+            self._choices(mistake, name, reading).hold(each, is_wrong=name in wrong)
             for name, each in spoken.items()
         ) and _holds_a_core(mistake, wrong, spoken.keys())
+
+    def _choices(self, mistake: Mistake, entry: str, reading: int) -> "_Choices":
+        """What may come of an entry where this is the mistake; looked up once."""
+        asked = (mistake.id, entry, reading)
+        if asked not in self._known:
+            right = self.table.right[entry]
+            further = (mistake.ways, mistake.company)[:reading]
+            found = [mistake.wrong.get(entry, right)]
+            found += [each for more in further for each in more.get(entry, ())]
+            wrong = tuple(each for each in found if not agree(each, right))
+            self._known[asked] = _Choices(wrong, may_be_right=len(wrong) < len(found))
+        return self._known[asked]
 
     def _counterexample(
         self,
@@ -132,6 +144,17 @@ class Doctor:
         return None
 
 
+class _Choices(NamedTuple):
+    """What may come of an entry where one mistake was made."""
+
+    wrong: tuple[Outcome, ...]
+    may_be_right: bool
+
+    def hold(self, outcome: Outcome, *, is_wrong: bool) -> bool:
+        """Whether an outcome is one of them."""
+        return any(alike(outcome, each) for each in self.wrong) if is_wrong else self.may_be_right
+
+
 def _holds_a_core(mistake: Mistake, wrong: Set[str], spoken: Set[str]) -> bool:
     """Whether one way of writing the mistake is there whole, and not a bit of this and of that.
 
@@ -139,19 +162,6 @@ def _holds_a_core(mistake: Mistake, wrong: Set[str], spoken: Set[str]) -> bool:
     """
     cores = ((core, spoken & set(core)) for core in mistake.cores)
     return any(not core or (bool(said) and said <= wrong) for core, said in cores)
-
-
-def _choices(mistake: Mistake, entry: str, right: Outcome, reading: int) -> tuple[Outcome, ...]:
-    """What may come of an entry where this is the mistake."""
-    plain = mistake.wrong.get(entry, right)
-    further = (mistake.ways, mistake.company)[:reading]
-    return (plain, *(each for more in further for each in more.get(entry, ())))
-
-
-def _is_expected(outcome: Outcome, right: Outcome, choices: tuple[Outcome, ...]) -> bool:
-    if agree(outcome, right):
-        return any(agree(choice, right) for choice in choices)
-    return any(alike(outcome, choice) for choice in choices if not agree(choice, right))
 
 
 def _told(mistake: Mistake) -> NamedMistake:

@@ -215,6 +215,9 @@ def _float(whole: int) -> float:
 
 
 def _differs(got: Any, want: Any, tolerance: float) -> NDArray[np.bool_]:
+    unequal = np.asarray(got != want)
+    if not unequal.any():
+        return unequal
     size = np.abs(want)
     with np.errstate(all="ignore"):
         near: NDArray[np.bool_] = np.abs(got - want) <= tolerance * (
