@@ -6,7 +6,7 @@ import pytest
 
 from autograder.diagnose.operations import suggested, trials, uses
 from autograder.diagnose.outcomes import Outcome, agree, alike
-from autograder.diagnose.runner import MOST_LOST, MOST_SECONDS, Runner, beside
+from autograder.diagnose.runner import MOST_LOST, MOST_SECONDS, Runner, after
 from autograder.diagnose.sketch import Entry, Move
 from autograder.jail.inside.values import Object
 from autograder.jail.launcher import Jail
@@ -42,7 +42,7 @@ def entry(*numbers: float) -> Entry:
 
 
 def runner(jail: Jail, source: str) -> Runner:
-    return Runner(beside(Desk(jail, {"work": source.encode()}, Bounds(cpu_s=30))))
+    return Runner(after(Desk(jail, {"work": source.encode()}, Bounds(cpu_s=30))))
 
 
 def kinds(jail: Jail, body: str, *entries: Entry) -> list[str]:

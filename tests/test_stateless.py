@@ -1,15 +1,20 @@
 """Which files cannot keep anything from one call to the next: those are not tried again."""
 
 import re
+import time
+from typing import Any
 
 import msgspec
 import pytest
 
 from autograder.grade.grader import Grader
 from autograder.jail.inside.stateless import is_stateless
-from autograder.jail.tape import Desk
+from autograder.jail.inside.wire import Step
+from autograder.jail.launcher import Jail
+from autograder.jail.tape import Desk, Tape
+from autograder.jail.worker import Bounds, Program, Worker, WorkerLostError
 from autograder.report import Report
-from tests.attack_lab import RULES, handed_in
+from tests.attack_lab import RULES, graded, handed_in
 from tests.golden import CLASS
 
 FILES = ("relu", "chain")
@@ -294,3 +299,50 @@ def test_trying_again_would_say_the_same(
 def untimed(report: Report) -> Report:
     """A report without its times."""
     return msgspec.structs.replace(report, started_at="", duration_s=0.0)
+
+
+INVERTED = """
+import numpy as np
+{more}
+def relu_backward(d_out, z):
+    return np.where(z > 0, 0.0, d_out)
+"""
+
+
+@pytest.mark.parametrize(("more", "is_stateless"), [("", True), ("seen = []", False)])
+def test_one_worker_is_enough_for_all_that_is_asked(
+    grader: Grader, monkeypatch: pytest.MonkeyPatch, more: str, is_stateless: bool
+) -> None:
+    grader.jail()  # its proof takes workers of its own
+    spawn, workers = Jail.spawn, []
+
+    def counted(*args: Any) -> Worker:
+        workers.append(spawn(*args))
+        return workers[-1]
+
+    monkeypatch.setattr(Jail, "spawn", counted)
+    report = graded(grader, {"relu.py": INVERTED.format(more=more)})
+    relu = next(each for each in report.exercises if each.id == "relu")
+    assert relu.misconception
+    assert relu.misconception.id == "gate_inverted"
+    assert (len(workers) == 1) == is_stateless
+
+
+def test_a_desk_that_follows_has_its_own_bounds_and_files(jail: Jail) -> None:
+    """Its worker is the same one, and a file that came instead of another is loaded."""
+
+    def answer(desk: Desk) -> Any:
+        tape = Tape(desk, time.monotonic() + 10)
+        return tape.read(tape.note("call", "work", "f"))
+
+    desk = Desk(jail, {"work": b"def f():\n    return 1\n"}, Bounds())
+    worker = desk.worker()
+    assert answer(desk) == [1]
+    tight = Bounds(call_cpu_s=0.2, call_wall_s=1)
+    following = desk.followed_by(tight)
+    assert following.worker() is worker
+    assert worker.bounds is tight
+    following.add({"work": b"def f():\n    while True: pass\n"})
+    with pytest.raises(WorkerLostError, match="timeout"):
+        list(worker.run_each([Program([Step("call", ["work", "f"])], [0])]))
+    assert following.followed_by(tight) is following

@@ -23,10 +23,10 @@ MOST_LOST = 3
 MOST_SECONDS = 10.0
 
 
-def beside(desk: Desk) -> Desk:
-    """A desk of its own for the entries of one submission, beside the one that marks it."""
+def after(desk: Desk) -> Desk:
+    """The desk for the entries of one submission, once another has marked it."""
     bounds = msgspec.structs.replace(desk.bounds, call_cpu_s=CALL_CPU_S, call_wall_s=CALL_WALL_S)
-    return Desk(desk.jail, desk.files, bounds)
+    return desk.followed_by(bounds)
 
 
 class Runner:

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from autograder.course import Assignment, Course, Exercise, Profile
 from autograder.diagnose.doctor import Diagnosis, Doctor, has_table
-from autograder.diagnose.runner import beside
+from autograder.diagnose.runner import after
 from autograder.grade import results
 from autograder.grade.faults import Fault, fault_of
 from autograder.grade.jails import Jails, bounds
@@ -98,7 +98,7 @@ class Grader:
             (exercise, self._marked(assignment, exercise, submission, markers))
             for exercise in assignment.exercises
         ]
-        desks: dict[Profile, Desk] = {}
+        desks = {profile: marker.desk for profile, marker in markers.items()}
         marks = tuple(
             self._result(assignment, exercise, submission, found, desks)
             if isinstance(found, Marked)
@@ -204,8 +204,8 @@ class Grader:
             try:
                 if exercise.id not in self._doctors:
                     self._doctors[exercise.id] = Doctor(self.course, assignment.id, exercise)
-                if exercise.profile not in desks:
-                    desks[exercise.profile] = beside(self._desk(submission, exercise.profile))
+                desk = desks.get(exercise.profile) or self._desk(submission, exercise.profile)
+                desks[exercise.profile] = after(desk)
                 return self._doctors[exercise.id].diagnose(desks[exercise.profile])
             except Exception as error:  # the mark is known and stands: only its story is missing
                 if is_last or not isinstance(error, JailError):

@@ -56,6 +56,19 @@ class Desk:
             return False
         return isinstance(reply, Done) and reply.values[0] is True
 
+    def followed_by(self, bounds: Bounds) -> "Desk":
+        """The desk of the same submission with other bounds for each call.
+
+        A worker in which nothing can have been left goes on there.
+        """
+        if bounds == self.bounds:
+            return self
+        following = Desk(self.jail, self.files, bounds)
+        if self._worker is not None and self.is_stateless():
+            self._worker.bounds = bounds
+            following._worker, self._worker = self._worker, None
+        return following
+
     def clear(self) -> None:
         """End the worker, so that the next one starts without any state."""
         self.jail.leave_worker()

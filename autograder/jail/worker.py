@@ -63,7 +63,7 @@ class WorkerLostError(Exception):
 
 
 class Worker:
-    """One child in the jail, from its fork to its end."""
+    """One child in the jail, from its fork to its end. The bounds of a call may be changed."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class Worker:
     ) -> None:
         data.setblocking(False)
         self._data: socket.socket | None = data
-        self._bounds = bounds
+        self.bounds = bounds
         self._cpu_s = cpu_s
         self._end = end
         self._ahead = bytearray()
@@ -118,9 +118,9 @@ class Worker:
             self._waiting |= files
 
     def _send(self, files: dict[str, bytes]) -> None:
-        request = Open(files, self._bounds.reply_bytes)
+        request = Open(files, self.bounds.reply_bytes)
         try:
-            write_all(self._fileno(), encode(request), time.monotonic() + self._bounds.call_wall_s)
+            write_all(self._fileno(), encode(request), time.monotonic() + self.bounds.call_wall_s)
         except OSError:
             raise self._gone("exit") from None
 
@@ -134,8 +134,8 @@ class Worker:
         self._calls += 1
         request = Run(self._calls, self._objects, steps, reads, reseed)
         self._objects += len(steps)
-        deadline = time.monotonic() + self._bounds.call_wall_s
-        reply = self._exchange(encode(request), deadline, self._bounds.call_cpu_s)
+        deadline = time.monotonic() + self.bounds.call_wall_s
+        reply = self._exchange(encode(request), deadline, self.bounds.call_cpu_s)
         return self._answer(request, reply)
 
     def run_each(self, programs: Iterable[Program]) -> Iterator[Done | Raised]:
@@ -149,8 +149,8 @@ class Worker:
         for requests in _bundles(self._fresh(programs)):
             frames = b"".join(frame for _, frame in requests)
             for request, _ in requests:
-                deadline = time.monotonic() + self._bounds.call_wall_s
-                reply = self._exchange(frames, deadline, self._bounds.call_cpu_s)
+                deadline = time.monotonic() + self.bounds.call_wall_s
+                reply = self._exchange(frames, deadline, self.bounds.call_cpu_s)
                 frames = b""
                 yield self._answer(request, reply)
 
@@ -189,7 +189,7 @@ class Worker:
         watch = Watch(self._fileno(), deadline, cpu_limit, self._cpu_s, self._ahead)
         head = watch.read(LENGTH.size)
         length: int = LENGTH.unpack(head)[0]
-        if length > self._bounds.reply_bytes:
+        if length > self.bounds.reply_bytes:
             raise WireError("a frame that is too large")
         return watch.read(length)
 

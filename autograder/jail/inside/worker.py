@@ -86,6 +86,14 @@ class Sources(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         self._compiled: dict[str, types.CodeType] = {}
         self._stateless: dict[str, bool] = {}
 
+    def add(self, files: dict[str, bytes]) -> None:
+        """Know further files, or others in their place for the next time they are loaded."""
+        for name in files.keys() & self.files.keys():
+            if files[name] != self.files[name]:
+                self._compiled.pop(name, None)
+                self._stateless.pop(name, None)
+        self.files.update(files)
+
     def find_spec(
         self,
         fullname: str,
@@ -252,7 +260,7 @@ def serve(fd: int) -> None:
         request = decode_request(payload)
         if isinstance(request, Open):
             reply_bytes = request.reply_bytes
-            machine.sources.files.update(request.files)
+            machine.sources.add(request.files)
             if machine.sources not in sys.meta_path:
                 sys.meta_path.insert(0, machine.sources)
             continue
