@@ -36,14 +36,15 @@ class Told(NamedTuple):
 def describe(entry: Entry, got: Outcome, right: Outcome, picture: Picture | None) -> Counterexample:
     """The case in words and pictures. `got` and `right` differ."""
     told = tell(entry, got, right, picture)
+    drawing = draw.svg(**told.drawing) if told.drawing else draw.Drawing("", "")
     return Counterexample(
         size=size_of(entry),
         statement=entry.name,
         got=told.got,
         want=told.want,
         first_wrong=told.first_wrong,
-        svg=draw.svg(**told.drawing).text if told.drawing else "",
-        text=draw.tree(**told.drawing) if told.drawing else "",
+        svg=drawing.text,
+        text=drawing.words,
         mermaid=draw.mermaid(**told.drawing) if told.drawing else "",
     )
 

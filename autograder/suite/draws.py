@@ -3,6 +3,7 @@
 import functools
 import hashlib
 import hmac
+import math
 import random
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -36,6 +37,7 @@ class Draw:
     def __init__(self, start: bytes) -> None:
         self._random = random.Random(start).random
         self._used: set[int] = set()
+        self._fresh: dict[tuple[int, int], list[int]] = {}  # what is left of each range
 
     def number(self) -> float:
         """One number of magnitude 1/8 to 8."""
@@ -86,15 +88,26 @@ class Draw:
         return int(self._random() * bound)
 
     def _filled(self, shape: tuple[int, ...], largest: int) -> Array:
-        count = int(np.prod(shape))
-        return np.array([self._eighths(largest) for _ in range(count)]).reshape(shape)
+        numbers = [self._eighths(largest) for _ in range(math.prod(shape))]
+        return np.array(numbers).reshape(shape)
 
     def _eighths(self, largest: int, step: int = 1) -> float:
         allowed = _magnitudes(largest, step)
-        fresh = [k for k in allowed if k not in self._used] or allowed
-        magnitude = fresh[self._below(len(fresh))]
-        self._used.add(magnitude)
+        fresh = self._fresh.get((largest, step))
+        if fresh is None:
+            fresh = [each for each in allowed if each not in self._used]
+            self._fresh[largest, step] = fresh
+        left = fresh or allowed
+        magnitude = left[self._below(len(left))]
+        self._use(magnitude)
         return (magnitude if self._random() < 0.5 else -magnitude) / EIGHTHS
+
+    def _use(self, magnitude: int) -> None:
+        if magnitude not in self._used:
+            self._used.add(magnitude)
+            for fresh in self._fresh.values():
+                if magnitude in fresh:
+                    fresh.remove(magnitude)
 
 
 @functools.cache

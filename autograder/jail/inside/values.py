@@ -27,6 +27,8 @@ DTYPES = {
     )
 }
 
+_NAMES = {dtype: name for name, dtype in DTYPES.items()}  # NumPy spells a name anew each time
+
 SCALARS = frozenset(dtype.type for dtype in DTYPES.values())
 
 # What is not plain data is told by its place in this table, so that no text of a student's
@@ -113,7 +115,7 @@ def pack(value: Any, other: Callable[[Any, int], Ext] = foreign, depth: int = 0)
         return Ext(LIST if kind is list else TUPLE, _encode(items))
     if kind is dict and all(type(key) is str for key in value):
         return Ext(DICT, _encode({key: pack(value[key], other, depth + 1) for key in value}))
-    if (kind is np.ndarray or kind in SCALARS) and value.dtype.name in DTYPES:
+    if (kind is np.ndarray or kind in SCALARS) and _name(value.dtype) in DTYPES:
         return _pack_array(np.asarray(value)) if is_usual(value.shape) else other(value, depth)
     return other(value, depth)
 
@@ -123,8 +125,12 @@ def is_usual(shape: Sequence[int]) -> bool:
     return len(shape) <= MAX_AXES and (0 not in shape or max(shape) <= MAX_EMPTY)
 
 
+def _name(dtype: np.dtype) -> str:
+    return _NAMES.get(dtype) or dtype.name  # the latter where the bytes are in another order
+
+
 def _pack_array(value: np.ndarray) -> Ext:
-    name = value.dtype.name
+    name = _name(value.dtype)
     plain = np.ascontiguousarray(value, dtype=DTYPES[name])
     return Ext(ARRAY, _encode((name, value.shape, plain.tobytes())))
 
