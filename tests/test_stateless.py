@@ -258,6 +258,22 @@ def f(x):
 def f(x):
     return globals()
 
+# builtins by the name that every module has for them
+def f(x):
+    __builtins__["last"] = x
+    return x
+
+# a module's own annotations
+n: int = 0
+def f(x):
+    __annotations__["last"] = x
+    return x
+
+# a module's inside
+import math
+def f(x):
+    return math.__spec__
+
 # an address
 def f(x):
     return id(x)

@@ -53,7 +53,7 @@ MODULES: dict[str, frozenset[str]] = {
         if isinstance(value, np.ufunc)
         or (isinstance(value, type) and issubclass(value, np.generic))
     },
-    "math": frozenset(vars(math)),
+    "math": frozenset(name for name in vars(math) if not name.startswith("_")),
     "collections": _words("Counter defaultdict deque"),
     "collections.abc": _words("Callable Iterable Mapping Sequence"),
     "functools": _words("reduce"),
@@ -129,8 +129,8 @@ class _Reader:
         if isinstance(node, ast.Attribute):  # of a value, which came from within the call
             return isinstance(node.ctx, ast.Load) and not node.attr.startswith("_")
         if isinstance(node, ast.Name):
-            is_known = node.id in BUILTINS or not hasattr(builtins, node.id)
-            return is_known and not self._module(node)
+            is_other = hasattr(builtins, node.id) or node.id.startswith("__")
+            return (node.id in BUILTINS or not is_other) and not self._module(node)
         if isinstance(node, ast.Import):
             return all(each.name in MODULES or each.name in self._files for each in node.names)
         if isinstance(node, ast.ImportFrom):
