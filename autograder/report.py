@@ -1,8 +1,10 @@
 """The record of grading one submission, from which every rendering is made."""
 
+import fcntl
 import os
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, Literal
 
@@ -179,18 +181,30 @@ def load(path: Path) -> Report:
 
 
 def write_atomically(path: Path, content: bytes) -> None:
-    """Write a file so that a reader, or a crash, sees the old content or the new, never half."""
+    """Write a file so that a reader, or a crash, sees the old content or the new, never half.
+
+    A lock is held meanwhile, so that `remove_unfinished` knows it from one that a crash has left.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f".{secrets.token_hex(8)}.tmp")
     try:
         with temporary.open("xb") as stream:
+            fcntl.flock(stream, fcntl.LOCK_EX)
             stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())
-        os.replace(temporary, path)
+            os.replace(temporary, path)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def remove_unfinished(folder: Path) -> None:
+    """Remove from a folder what processes that were killed while writing have left there."""
+    for path in folder.glob(f".{'[0-9a-f]' * 16}.tmp"):
+        with path.open("rb") as stream, suppress(BlockingIOError):
+            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            path.unlink(missing_ok=True)
 
 
 __all__ = [
@@ -206,6 +220,7 @@ __all__ = [
     "exercise_ids",
     "load",
     "overall_state",
+    "remove_unfinished",
     "timeless",
     "total_points",
     "write_atomically",

@@ -145,6 +145,18 @@ def test_a_look_counts_what_reaped_children_took() -> None:
     assert after.pages[os.getpid()] > 1000
 
 
+def test_a_run_takes_away_what_a_killed_one_left(tmp_path: Path) -> None:
+    place = Place(tmp_path / "out")
+    left = [
+        each.with_name(".0123456789abcdef.tmp") for each in (place.report("a"), place.feedback("a"))
+    ]
+    for path in left:
+        path.parent.mkdir()
+        path.touch()
+    place.prepare()
+    assert not any(path.exists() for path in left)
+
+
 @pytest.mark.slow
 def test_killed_again_and_again_a_run_gives_what_an_undisturbed_one_gives(tmp_path: Path) -> None:
     handed_in = make_class(tmp_path / "class", 96)

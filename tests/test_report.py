@@ -3,6 +3,8 @@
 import json
 import os
 import stat
+import subprocess
+import sys
 from pathlib import Path
 from typing import get_args
 
@@ -17,6 +19,7 @@ from autograder.report import (
     exercise_ids,
     load,
     overall_state,
+    remove_unfinished,
     total_points,
     write_atomically,
 )
@@ -169,3 +172,19 @@ def test_who_may_read_a_report_is_for_the_instructor_to_say(tmp_path: Path) -> N
 def test_the_longest_name_a_system_allows_can_be_written(tmp_path: Path) -> None:
     write_atomically(tmp_path / ("n" * 255), b"marks")
     assert len(files(tmp_path)) == 1
+
+
+def test_what_a_killed_writer_has_left_is_removed_and_nothing_else(tmp_path: Path) -> None:
+    waits = "import os, signal; os.fsync = lambda _: (print('there', flush=True), signal.pause())"
+    write = "from autograder.report import *; write_atomically(Path(sys.argv[1]), b'half')"
+    code = f"import sys; from pathlib import Path; {waits}; {write}"
+    command = [sys.executable, "-c", code, str(tmp_path / "ada.json")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as writer:
+        assert writer.stdout
+        writer.stdout.readline()
+        (tmp_path / ".own.tmp").touch()
+        remove_unfinished(tmp_path)
+        assert len(list(tmp_path.iterdir())) == 2  # one is being written
+        writer.kill()
+    remove_unfinished(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == [".own.tmp"]

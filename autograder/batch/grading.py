@@ -17,12 +17,13 @@ from autograder.errors import UserError
 from autograder.grade.faults import Fault
 from autograder.grade.versions import course_version, grader_version
 from autograder.late import Terms, terms_of
-from autograder.report import Report, dump, load, write_atomically
+from autograder.report import Report, dump, load, remove_unfinished, write_atomically
 from autograder.submission import Submission, read_folder
 from autograder.text import plain
 
 REGRADE_FAILED = "regrade failed: the earlier mark is kept"
 REGRADE_LOG = "regrade.log"
+PAGES = "feedback"
 LONGEST_NAME = 200  # in bytes, so that the files named after a student can be written
 
 
@@ -49,7 +50,7 @@ class Place(NamedTuple):
 
     def feedback(self, student: str) -> Path:
         """The page that a student reads."""
-        return self.folder / "feedback" / f"{student}.html"
+        return self.folder / PAGES / f"{student}.html"
 
     def log(self, student: str) -> Path:
         """The file of a grader's own traceback, for the instructor."""
@@ -66,11 +67,13 @@ class Place(NamedTuple):
         return [report for report in found if report is not None]
 
     def prepare(self) -> None:
-        """Make the folder; FolderError when nothing can be written to it."""
+        """Make the folder, or tidy it up; FolderError when nothing can be written to it."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryFile(dir=self.folder):
                 pass
+            for folder in (self.folder, self.folder / PAGES):
+                remove_unfinished(folder)
         except OSError as error:
             raise unwritable(self.folder, error) from error
 
