@@ -191,7 +191,7 @@ def test_paper_shows_all_that_is_folded(browser: Browser, folder: Path, name: st
         folded = shown.page.evaluate(UNSEEN)
         assert folded > 0
         shown.page.emulate_media(media="print")
-        assert shown.page.evaluate(UNSEEN) == 0
+        shown.page.wait_for_function(f"({UNSEEN})() === 0")  # which the next frame shows
         assert shown.page.pdf(format="A4").startswith(b"%PDF")
 
 
