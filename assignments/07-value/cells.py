@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import _thread
 import os
+import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,6 +36,8 @@ def trying(file: str, seconds: float = PATIENCE) -> Iterator[None]:
 
     clock = threading.Timer(seconds, stop)
     clock.daemon = True
+    # Where Python was started in the background nothing but this hears an interrupt.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     clock.start()
     try:
         yield
@@ -52,6 +55,7 @@ def trying(file: str, seconds: float = PATIENCE) -> Iterator[None]:
         print("This cell needs torch: install it with `python -m pip install torch`.")
     finally:
         clock.cancel()
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 
 def check(exercise: str = "", hint: int | None = None) -> None:
