@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -123,7 +124,8 @@ def test_hidden_names_come_from_the_command_without_links(run: Run, tiny: Course
     run(*words())
     run("report", GRADES, "--hide-names")
     text = (tiny.root / GRADES / "class.html").read_text()
-    assert "ada" not in text.partition("</style>")[2]
+    told = text.partition("</style>")[2]
+    assert not re.search(r"\bada\b", told)  # a version may hold the letters
     assert class_report.pseudonym(KEY, "ada") in text
 
 
