@@ -69,9 +69,7 @@ def wrong_at_odd(what: str) -> str:
 
 @pytest.mark.parametrize("what", ["return -x", "return {}", "return 1 / 0", "return object()"])
 def test_code_that_keeps_nothing_is_not_tried_again(bench: Bench, what: str) -> None:
-    marked = bench.mark(
-        echoes(4), f"def f(x):\n    if x in (1, 3):\n        {what}\n    return x\n"
-    )
+    marked = bench.mark(echoes(4), wrong_at_odd(what))
     assert outcomes(marked) == ["passed", "failed", "passed", "failed"]
     assert bench.spawns == 1
 
